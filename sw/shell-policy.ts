@@ -16,10 +16,7 @@ const policies = [
   'X-Frame-Options',
 ];
 
-/**
- * Only an identical page replaces the cached one. The configuration is stored first: a policy allows only the services
- * that its own configuration names.
- */
+/** Only an identical page replaces the cached one. Its policy must fit the stored configuration. */
 export async function refreshPolicy(): Promise<void> {
   const kept = await precache.matchPrecache(shell);
   const fresh = await fetchBriefly(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);

@@ -56,7 +56,7 @@ async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
     change.done();
   } catch {
     change.done();
-    // The chooser shows no data of an organization, so it stays, says what happened, and the user may choose again.
+    // The chooser shows no organization's data, so it stays.
     if (wanted.close) raise('replaced');
   }
 }

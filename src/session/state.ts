@@ -31,7 +31,7 @@ export interface TabFacts {
   hasLeft: boolean;
   /** The user context is a copy that the server has not confirmed. */
   isFromCopy: boolean;
-  /** The session is for the other page: care or the administration. */
+  /** The session is for the other page. */
   isElsewhere: boolean;
   /** If nobody touches the app, the session ends then, in ms since 1970. */
   endsAt: number | undefined;

@@ -11,7 +11,7 @@ export function refusalsIn<Field extends string>(
   return isAtField ? refusalsAt(error, fields) : undefined;
 }
 
-/** The errors at the fields or their parts. Undefined if there are none. */
+/** Undefined if no error is at a field or its part. */
 export function refusalsAt<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -27,7 +27,7 @@ const directoryQuery = (organizationId: number) =>
   });
 
 /**
- * All professionals of the organization are stored on the device once a day, so that they can be chosen without a network.
+ * Stores all professionals of the organization once a day, to choose them without a network.
  * `left` ends it, because after a switch the platform would judge the call by another organization.
  */
 export async function keepDirectory(client: QueryClient, left: AbortSignal): Promise<void> {

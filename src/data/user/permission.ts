@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { hasPermission, isKnownPermission, type Permission } from '#/domain/permission.ts';
 import { contextQuery, loadedContext, privilegesQuery } from '#/session/context.ts';
 
-/** The server decides in the end. Undefined while the privileges are not known. */
+/** Undefined while the privileges are not known. The server decides. */
 export function usePermission(permission: Permission): boolean | undefined {
   const { data: context } = useQuery(contextQuery);
   const { data: privileges } = useQuery(privilegesQuery);

@@ -11,8 +11,8 @@ const fewestBeats = 4;
 const believable = { from: 20, to: 300 } as const;
 
 /**
- * Beats per minute: 60 divided by the median R-R interval in seconds. Undefined if there are too few beats, or if the
- * peaks differ so little from the rest that they may be noise.
+ * Beats per minute: 60 divided by the median R-R interval in seconds. Undefined if there are too few beats, or if they
+ * may be noise.
  */
 export function heartRate(samples: Float32Array, rateHz: number): number | undefined {
   const intervals = beatsOf(samples, rateHz)

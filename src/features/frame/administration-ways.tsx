@@ -75,7 +75,7 @@ function useShown() {
   return ref;
 }
 
-/** A row of its own below the top bar, because the sections are many. A section that the user may not see is not here (R-ADM-4). */
+/** A row below the top bar, without the sections that the user may not see (R-ADM-4). */
 export function AdministrationWays({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (

@@ -8,8 +8,8 @@ import { lockToOpen, type LockToOpen } from '#/session/lock/unlocking.ts';
 import { LockScreen } from './lock-screen.tsx';
 
 /**
- * Nothing of the user may be shown or requested before this resolves. True: no lock is set, or this tab or another one
- * opened it. False: the app was idle too long, and the page leads to sign-in.
+ * Nothing of the user may be shown or requested before this resolves. False: the app was idle too long, and the page
+ * leads to sign-in.
  */
 export async function unlockFirst(queryClient: QueryClient, show: (screen: ReactNode) => void): Promise<boolean> {
   const owner = lastUserId();

@@ -3,7 +3,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-/** Care and the administration share the session, so signing in to one ends it in the other. */
+/** Care and the administration share the session. */
 export function ElsewhereNotice() {
   const { t } = useLingui();
   const { administration } = configuration();

@@ -22,7 +22,7 @@ interface FormPlan<Values extends object> {
   refused?: Refusals<keyof Values & string> | undefined;
   /** It returns what the server refused by field, and throws other failures. */
   send: (values: Values) => Promise<Refusals<keyof Values & string> | undefined>;
-  /** What a thrown failure says about fields, if their names differ from the wire's. */
+  /** For fields with other names than on the wire. */
   refusedIn?: (failure: unknown) => Refusals<keyof Values & string> | undefined;
 }
 

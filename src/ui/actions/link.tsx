@@ -8,7 +8,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The router marks every link to a part of the address as the current page, also one that leads back. */
+/** The router also marks links that lead back as current. */
 const notCurrent = { 'aria-current': undefined };
 
 export const TextLink = createLink(({ className, children, ...props }: AnchorProps) => (

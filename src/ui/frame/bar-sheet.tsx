@@ -15,8 +15,8 @@ interface BarSheetProps {
 export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps) {
   useEffect(() => {
     const trigger = triggerRef.current;
-    // React Aria does not restore the focus if the screen was rendered again, for example in another language. An
-    // element outside can take the focus only after the sheet is removed.
+    // React Aria does not restore the focus if the screen was rendered again. An element outside can take the focus only
+    // after the sheet is removed.
     return () => queueMicrotask(() => trigger?.focus());
   }, [triggerRef]);
   return (

@@ -8,8 +8,8 @@ interface OverlayProps {
 }
 
 /**
- * Shows a line after 150 ms and the label after 1 s. It never blocks input. Leave it mounted, because screen readers
- * only announce changes in a live region that already exists.
+ * Shows a line after 150 ms and the label after 1 s. It never blocks input. Leave it mounted: screen readers announce
+ * only what changes in it.
  */
 export function Overlay({ isLoading, label, isLate = false }: OverlayProps) {
   return (

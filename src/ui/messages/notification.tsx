@@ -12,8 +12,8 @@ import {
 import './notification.css';
 
 /**
- * It is below the top bar: at the bottom it would cover a form's note. Leave it mounted, because screen readers only
- * announce changes in a live region that already exists.
+ * It is below the top bar: at the bottom it would cover a form's note. Leave it mounted: screen readers announce only
+ * what changes in it.
  */
 export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   const notification = useSelector(currentNotification);

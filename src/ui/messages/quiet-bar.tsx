@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './quiet-bar.css';
 
-/** Leave it mounted, because screen readers only announce changes in a live region that already exists. */
+/** Leave it mounted: screen readers announce only what changes in it. */
 export function QuietBarPlace({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a paragraph
@@ -18,7 +18,7 @@ interface QuietBarProps {
   children: ReactNode;
 }
 
-/** The bar takes no focus, moves nothing on the screen, and stays until the user answers. Then it gives the focus on. */
+/** It takes no focus, moves nothing, and stays until the user answers. Then it gives the focus on. */
 export function QuietBar({ icon, actions, children }: QuietBarProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Section } from '#/domain/administration.ts';
 
-/** It may hold names of persons, so it stays in memory. It is there again when the user comes back to the list. */
+/** It may hold names, so it stays in memory, for the way back to the list. */
 export function useKeptSearch<Search>(section: Section, noSearch: Search) {
   const queryClient = useQueryClient();
   const key = ['administration', section, 'search'];
