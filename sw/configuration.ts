@@ -28,9 +28,11 @@ export function fetchConfigurationAtInstall(): void {
   self.addEventListener('install', (event) => event.waitUntil(refreshConfiguration().catch(() => undefined)));
 }
 
-export async function refreshConfiguration(): Promise<void> {
+/** False: the server's configuration is not valid. */
+export async function refreshConfiguration(): Promise<boolean> {
   const fresh = await ifValid(await fetchBriefly('/config.json', { cache: 'no-cache' }));
   if (fresh) await (await caches.open(cacheName)).put('/config.json', fresh);
+  return fresh !== null;
 }
 
 async function ifValid(response: Response | undefined): Promise<Response | null> {

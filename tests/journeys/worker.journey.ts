@@ -83,6 +83,16 @@ test('services that move to another origin are reached from the second start on,
     writeFileSync(configurationFile, JSON.stringify({ ...sample, referential: `${moved.url}/v1` }));
     await ownServer.stop();
     await ownServer.start({ configurationFile });
+    let failed = 0;
+    await context.route('**/config.json', async (route) => {
+      await route.fulfill({ status: 503, body: '' });
+      failed += 1;
+    });
+    await page.reload();
+    // The page asks for it, and so does the worker before it keeps the new policy.
+    await expect.poll(() => failed).toBe(2);
+    await context.unrouteAll();
+    expect(await cachedPolicy(page)).toBe(before);
     const held = Promise.withResolvers<void>();
     const hold = async (route: Route) => {
       await held.promise;

@@ -1,6 +1,6 @@
 import { createAtom, type Atom } from '@tanstack/react-store';
 
-/** A draft cannot hold a file, so it holds the file's name here until the page is left. */
+/** A draft cannot hold a file, so it holds the key of one in here, until the page is left. */
 const chosen = new Map<string, File>();
 
 export function chooseFile(file: File): string {

@@ -18,7 +18,7 @@ interface QuietBarProps {
   children: ReactNode;
 }
 
-/** It takes no focus, moves nothing, and stays until the user answers. Then it gives the focus on. */
+/** It takes no focus, moves nothing, and stays until the user answers. Then the screen gets the focus. */
 export function QuietBar({ icon, actions, children }: QuietBarProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
