@@ -28,7 +28,6 @@ export function fetchConfigurationAtInstall(): void {
   self.addEventListener('install', (event) => event.waitUntil(refreshConfiguration().catch(() => undefined)));
 }
 
-/** False: the server's configuration is not valid. */
 export async function refreshConfiguration(): Promise<boolean> {
   const fresh = await ifValid(await fetchBriefly('/config.json', { cache: 'no-cache' }));
   if (fresh) await (await caches.open(cacheName)).put('/config.json', fresh);

@@ -24,7 +24,8 @@ export async function refreshPolicy(): Promise<void> {
   const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
   const key = precache.getCacheKeyForURL(shell);
   if (key === undefined || !isSame(new Uint8Array(before), new Uint8Array(now))) return;
-  if (await refreshConfiguration()) await (await openPrecache()).put(key, fresh);
+  const isValid = await refreshConfiguration();
+  if (isValid) await (await openPrecache()).put(key, fresh);
 }
 
 function differs(kept: Response, fresh: Response): boolean {
