@@ -98,13 +98,23 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await second.goto('/home?page=2');
   await listIsThere(second);
   const former = await recordsOnServer(page, 'WEMU', 10);
+  const afterMark = await sentAfterSessionMark(second);
   const sent: string[] = [];
-  second.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  // What the second tab sent before belongs to the former organization.
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/user/orga/3')) sent.length = 0;
+  second.on('request', (request) => {
+    // Calls of the former page belong to the former organization.
+    if (request.isNavigationRequest()) sent.length = 0;
+    sent.push(new URL(request.url()).pathname);
   });
-  await switchTo(page, 'St. Aldric Hospital');
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/v1/user/orga/3', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const switched = switchTo(page, 'St. Aldric Hospital');
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('session-mark'))).toMatch(/^changing/);
+  await second.getByRole('link', { name: 'Page 3' }).click();
+  pressed.resolve();
+  await switched;
   await expect(banner(second).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await listIsThere(second);
   await expect(second).toHaveURL('/home?page=1');
@@ -112,7 +122,25 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await expect(second.getByRole('table')).not.toContainText(name);
   // The context comes before all other requests.
   expect(sent.find((path) => path.startsWith('/v1/'))).toBe('/v1/usercontext');
+  expect(afterMark).toEqual([]);
 });
+
+/** The calls of this page after it has heard that another tab changes the session. Only the page itself knows the order. */
+async function sentAfterSessionMark(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  await page.exposeFunction('tellCall', (address: string) => sent.push(address));
+  await page.evaluate(() => {
+    const { fetch, tellCall } = globalThis as typeof globalThis & { tellCall: (address: string) => void };
+    addEventListener('storage', ({ key }) => {
+      if (key !== 'session-mark') return;
+      globalThis.fetch = (...request) => {
+        tellCall(new Request(...request).url);
+        return fetch(...request);
+      };
+    });
+  });
+  return sent;
+}
 
 test('a tab that was suspended during the switch sends nothing for the former organization', async ({
   page,
