@@ -84,6 +84,12 @@ const failure = (code: ProblemCode, status?: number) =>
   new Problem(code, { call: 'patients/{id}', ...(status === undefined ? {} : { status }) });
 const offline = () => failure('offline');
 
+/** The network is lost, and no time limit of the device ends on a slow machine. */
+function loseNetwork(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  reportLoss(performance.now());
+}
+
 test('a fresh answer is shown and copied; without the network, the copy is shown with its time', async () => {
   ask.mockResolvedValueOnce({ lastName: 'Moreau' });
   const first = screen();
@@ -156,7 +162,7 @@ test('an answer that comes while the copy is read from the device is shown inste
 
 test('a late answer does not replace a newer one', async () => {
   await keep({ lastName: 'Before' });
-  reportLoss(performance.now());
+  loseNetwork();
   const late = Promise.withResolvers<Patient>();
   ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce({ lastName: 'Newest' });
   const { name: shown, refetch } = screen();
@@ -186,7 +192,7 @@ test.each([
   ['not-found', 404],
 ] as const)('a late refusal (%s) removes the copy from the screen and from the device', async (code, status) => {
   await keep({ lastName: 'Moreau' });
-  reportLoss(performance.now());
+  loseNetwork();
   expect(connection.get().state).toBe('offline');
   const late = Promise.withResolvers<Patient>();
   ask.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
@@ -205,7 +211,7 @@ test.each([
   ['a network that is lost after all', offline()],
 ])('%s that comes late does not remove the copy from the screen and the device', async (_what, problem) => {
   await keep({ lastName: 'Moreau' });
-  reportLoss(performance.now());
+  loseNetwork();
   const late = Promise.withResolvers<Patient>();
   ask.mockReturnValueOnce(late.promise).mockRejectedValue(problem);
   const { name: shown, isCopy } = screen();
@@ -221,7 +227,7 @@ test.each([
 
 test('a late answer is dropped if its query was removed meanwhile', async () => {
   await keep({ lastName: 'Moreau' });
-  reportLoss(performance.now());
+  loseNetwork();
   const late = Promise.withResolvers<Patient>();
   ask.mockReturnValueOnce(late.promise);
   const { name: shown } = screen();
