@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
+import { useLockChoice } from './use-lock-choice.ts';
 
 interface LockOfferProps {
   /** The id of the signed-in user. */
@@ -15,7 +14,7 @@ interface LockOfferProps {
 
 export function LockOffer({ owner, onAccept, onDecline }: LockOfferProps) {
   const { t } = useLingui();
-  const { data: lock } = useQuery(lockChoiceQuery(owner));
+  const { data: lock } = useLockChoice(owner);
   const { lockMinutes: minutes } = configuration();
   if (lock?.kind !== 'none' || lock.obstacle) return null;
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });

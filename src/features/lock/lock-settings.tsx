@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { leave } from '#/session/leaving/leaving.ts';
@@ -12,6 +12,7 @@ import { Chip } from '#/ui/text/chip.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { LockChange, type Wanted } from './lock-change.tsx';
+import { useLockChoice } from './use-lock-choice.ts';
 import './lock-settings.css';
 
 interface LockSettingsProps {
@@ -23,7 +24,7 @@ export function LockSettings({ userId, onLeft }: LockSettingsProps) {
   const { t } = useLingui();
   const owner = String(userId);
   const queryClient = useQueryClient();
-  const { data: lock, isError, refetch } = useQuery(lockChoiceQuery(owner));
+  const { data: lock, isError, refetch } = useLockChoice(owner);
   const [wanted, setWanted] = useState<Wanted>();
   const [hasMoved, setMoved] = useState(false);
   const minutes = configuration().lockMinutes;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 import { DeviceNote } from '#/parts/problems/device-note.tsx';
@@ -8,6 +8,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { LockChange } from './lock-change.tsx';
+import { useLockChoice } from './use-lock-choice.ts';
 import './lock-settings.css';
 
 interface LockSetupProps {
@@ -20,7 +21,7 @@ interface LockSetupProps {
 export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { data: lock, isError } = useQuery(lockChoiceQuery(owner));
+  const { data: lock, isError } = useLockChoice(owner);
   const [chosen, setChosen] = useState<'pin' | 'passkey'>();
   const canChange = lock?.kind === 'none' && !lock.obstacle;
   const wanted = chosen ?? (canChange && !lock.offersPasskeys ? 'pin' : undefined);
