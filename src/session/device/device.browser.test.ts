@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionSignal } from '#/session/session-signal.ts';
 import { openDevice, type Device } from '#/offline/device.ts';
 import type { DraftName } from '#/offline/drafts.ts';
@@ -22,6 +22,7 @@ async function lockByOtherTab(): Promise<Device> {
 beforeEach(() => tell({ type: 'user-recognized', userId: '7', organizations: 1 }));
 
 afterEach(async () => {
+  vi.useRealTimers();
   other?.close();
   await closeDevice();
   await wipeAll();
@@ -99,6 +100,24 @@ test('if no tab has the keys, the screen must lock, and nothing runs', async () 
   expect(await withDevice('7', () => Promise.resolve('done'))).toBeUndefined();
   await wanted;
   expect([deviceState(), isLockSet()]).toEqual(['locked', true]);
+});
+
+test('a device that is known to be locked stays so while it does not answer', async () => {
+  (await lockByOtherTab()).close();
+  await withDevice('7', () => Promise.resolve());
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = withDevice('7', () => Promise.resolve());
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(7000);
+  const state = deviceState();
+  vi.useRealTimers();
+  busy.resolve();
+  await Promise.all([isBusy, late]);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
+  vi.mocked(console.warn).mockClear();
+  expect(state).toBe('locked');
 });
 
 test('if the user has left meanwhile, nothing runs', async () => {

@@ -13,7 +13,12 @@ export type DeviceState = 'unknown' | 'keeping' | 'unloaded' | DeviceReason;
 let opened: { owner: string; device: Promise<Device> } | undefined;
 
 const found = createAtom<{ state: DeviceState; unanswered: number }>({ state: 'unknown', unanswered: 0 });
-const shown = createAtom((): DeviceState => (found.get().unanswered > 0 ? 'broken' : found.get().state));
+/** A known reason says more than that the device does not answer. */
+const shown = createAtom((): DeviceState => {
+  const { state, unanswered } = found.get();
+  const isWell = state === 'unknown' || state === 'keeping';
+  return isWell && unanswered > 0 ? 'broken' : state;
+});
 
 export function deviceState(): DeviceState {
   return shown.get();
