@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test';
 import { appIsCached, copiesAreSaved, savedCopies, savedDrafts, signInOn } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { callsOf, isLocked, lockByKeys, lockCard, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
+import {
+  callsOfReload,
+  isLocked,
+  lockByKeys,
+  lockCard,
+  otherPin,
+  pin,
+  pinField,
+  setPin,
+  tryPin,
+} from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { listIsThere } from '../support/screens.ts';
 import { openSession, ownHeaders, sessionCookie } from '../support/session.ts';
@@ -75,8 +85,7 @@ test.describe('without a PIN or passkey', () => {
     await listIsThere(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('touched'))).not.toBeNull();
     await page.addInitScript(() => localStorage.setItem('touched', String(Date.now() - 3 * 3_600_000)));
-    const calls = callsOf(page);
-    await page.reload();
+    const calls = await callsOfReload(page);
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(calls.filter((call) => call !== '/v1/logout')).toEqual([]);

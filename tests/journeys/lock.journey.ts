@@ -1,7 +1,18 @@
 import type { Page } from 'playwright/test';
 import { copiesAreSaved, savedDrafts, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { callsOf, fillPin, isLocked, lockByKeys, otherPin, pin, pinField, setPin, tryPin } from '../support/lock.ts';
+import {
+  callsOf,
+  callsOfReload,
+  fillPin,
+  isLocked,
+  lockByKeys,
+  otherPin,
+  pin,
+  pinField,
+  setPin,
+  tryPin,
+} from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
@@ -53,8 +64,7 @@ test('after 15 minutes without touch the screen is covered, and the PIN leads ba
 
 test('a reload and a new start ask for the PIN before anything else', async ({ page, context }) => {
   await setPin(page);
-  const calls = callsOf(page);
-  await page.reload();
+  const calls = await callsOfReload(page);
   await isLocked(page);
   expect(calls).toEqual([]);
   await page.close();

@@ -58,3 +58,11 @@ export function callsOf(page: Page): string[] {
   });
   return calls;
 }
+
+/** Reloads the page. Until the new one is there, the former one may send. */
+export async function callsOfReload(page: Page): Promise<string[]> {
+  const calls = callsOf(page);
+  page.once('framenavigated', () => calls.splice(0));
+  await page.reload();
+  return calls;
+}
