@@ -75,7 +75,13 @@ async function addColleague(db: Db, journey: string): Promise<void> {
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
   // Users who may switch between organizations.
-  for (const organization of ['frame', 'double-press', 'double-press-forms', 'outbox-elsewhere'].includes(journey)
+  for (const organization of [
+    'frame',
+    'organization-switch',
+    'double-press',
+    'double-press-forms',
+    'outbox-elsewhere',
+  ].includes(journey)
     ? [1, 2, 3]
     : [3]) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);

@@ -1,0 +1,169 @@
+import type { Page, Request, Route } from 'playwright/test';
+import { expect, listenForErrors, test } from '../support/journey.ts';
+import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { openSession, ownHeaders } from '../support/session.ts';
+
+// R-SHL-21, R-ACC-34. Each journey has its own session, because the organization belongs to the session.
+test.use({ isSignedIn: false });
+
+test.beforeEach(async ({ context, account }) => {
+  await openSession(context.request, account.email);
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+});
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function choose(page: Page, name: string): Promise<void> {
+  await banner(page)
+    .getByRole('button', { name: /Clinique|Kinder|Aldric/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await choose(page, name);
+  await expect(banner(page).getByRole('button', { name })).toBeVisible();
+}
+
+test('a switch of the organization shows only its recordings, from the first page', async ({ page }) => {
+  await page.goto('/home?page=3');
+  await listIsThere(page);
+  const before = (await recordsOnServer(page)).meta.totalCount;
+  await switchTo(page, 'St. Aldric Hospital');
+  await expect(page).toHaveURL('/home?page=1');
+  await listIsThere(page);
+  const { data, meta } = await recordsOnServer(page);
+  expect(meta.totalCount).not.toBe(before);
+  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+  await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
+});
+
+test('a switch with a lost answer shows the server’s organization, under its own name', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/home');
+  await listIsThere(page);
+  const lost = async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
+    await route.abort();
+  };
+  await page.route('**/v1/user/orga/3', lost, { times: 1 });
+  await switchTo(page, 'St. Aldric Hospital');
+  await listIsThere(page);
+  const { data } = await recordsOnServer(page);
+  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+});
+
+test('a switch on a patient’s page requests nothing of the former organization', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const switched = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const isOver = (request: Request) => {
+    if (request.url().endsWith('/records/status')) over.resolve();
+  };
+  page.on('requestfinished', isOver);
+  page.on('requestfailed', isOver);
+  // The server answers this call by the new organization.
+  await page.route('**/v1/patients/records/status', async (route) => {
+    await switched.promise;
+    await route.continue();
+  });
+  await page.route('**/v1/user/orga/3', async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), ...ownHeaders } });
+    switched.resolve();
+    await over.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  await switchTo(page, 'St. Aldric Hospital');
+  await listIsThere(page);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('another tab follows the switch, and shows and sends nothing for the former organization', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home?page=2');
+  await listIsThere(second);
+  const former = await recordsOnServer(page, 'WEMU', 10);
+  const afterMark = await sentAfterSessionMark(second);
+  const sent: string[] = [];
+  second.on('request', (request) => {
+    // Calls of the former page belong to the former organization.
+    if (request.isNavigationRequest()) sent.length = 0;
+    sent.push(new URL(request.url()).pathname);
+  });
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/v1/user/orga/3', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await choose(page, 'St. Aldric Hospital');
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('session-mark'))).toMatch(/^changing/);
+  await second.getByRole('link', { name: 'Page 3' }).click();
+  pressed.resolve();
+  await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await expect(banner(second).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await listIsThere(second);
+  await expect(second).toHaveURL('/home?page=1');
+  const name = `${former.data[0]?.patient.firstName} ${former.data[0]?.patient.lastName}`;
+  await expect(second.getByRole('table')).not.toContainText(name);
+  // The context comes before all other requests.
+  expect(sent.find((path) => path.startsWith('/v1/'))).toBe('/v1/usercontext');
+  expect(afterMark).toEqual([]);
+});
+
+/** The calls of this page after it has heard that another tab changes the session. Only the page itself knows the order. */
+async function sentAfterSessionMark(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  await page.exposeFunction('tellCall', (address: string) => sent.push(address));
+  await page.evaluate(() => {
+    const { fetch, tellCall } = globalThis as typeof globalThis & { tellCall: (address: string) => void };
+    addEventListener('storage', ({ key }) => {
+      if (key !== 'session-mark') return;
+      globalThis.fetch = (...request) => {
+        tellCall(new Request(...request).url);
+        return fetch(...request);
+      };
+    });
+  });
+  return sent;
+}
+
+test('a tab that was suspended during the switch sends nothing for the former organization', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  // A frozen tab gets no storage events.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await page.reload();
+  await listIsThere(page);
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home');
+  await listIsThere(second);
+  const former = await recordsOnServer(page, 'WEMU', 10);
+  await switchTo(second, 'St. Aldric Hospital');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await listIsThere(page);
+  // The page may start anew before the press.
+  for (const { patient } of former.data)
+    await expect(page.getByRole('table')).not.toContainText(`${patient.firstName} ${patient.lastName}`);
+});
