@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useDeviceState } from '#/session/device/device.ts';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 
-/** Asks again when a device that did not answer does. A form that is open must not close meanwhile. */
+/**
+ * The device may answer late, so the lock is read again when the obstacle is gone. A new obstacle does not change the
+ * answer, because it would close a form in which the user types.
+ */
 export function useLockChoice(owner: string) {
   const query = useQuery(lockChoiceQuery(owner));
   const state = useDeviceState();
