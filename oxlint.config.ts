@@ -25,6 +25,7 @@ const downwardOnly = layers.slice(1).map((layer, index) => ({
 
 /** Top to bottom, as `layers`. What stands beside these folders in `server` starts them, or is shared by all. */
 const serverLayers = [
+  'simulation',
   'http',
   'demo',
   'converter',
@@ -32,10 +33,9 @@ const serverLayers = [
   'pdf',
   'store',
   'database',
-  'files',
   'recorders',
+  'files',
   'ecg',
-  'signals',
   'texts',
 ];
 

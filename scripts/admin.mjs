@@ -1,4 +1,5 @@
 // `npm run admin -- --email it@hospital.example` creates the first administrator.
+// With `--recover`, an account is made SYSTEM_ADMIN again.
 import { ensureInstalled, projectNode, run } from './installed.mjs';
 
 ensureInstalled();

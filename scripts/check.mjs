@@ -23,6 +23,7 @@ const steps = {
   'dead code': ['knip'],
   styles: ['node', 'scripts/browsers/styles.mjs'],
   documents: ['node', 'scripts/documents.mjs'],
+  requirements: ['node', 'scripts/requirements.mjs'],
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };
 

@@ -17,6 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bedside-compare-'));
 try {
   run(projectNode, [join(tools, 'windows.ts'), folder]);
   run(python, [join(tools, 'compare-windows.py'), folder], { stdio: 'inherit' });
+  run(projectNode, [join(tools, 'kinds.ts'), folder]);
+  run(python, [join(tools, 'compare-kinds.py'), folder], { stdio: 'inherit' });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { indexFaults } from './decision-index.mjs';
 import { root } from './installed.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', '.git', '.data']);
@@ -88,6 +89,7 @@ function check() {
   const targets = targetsIn(paths, texts);
   const faults = [
     ...targets.twice.map((number) => `${number} is defined twice`),
+    ...indexFaults(texts['docs/decisions/README.md'], texts),
     ...paths
       .filter((path) => /^docs\/decisions\/\d/.test(path) && !hasStanding(texts[path]))
       .map((path) => `${path}: the date and the status are missing below the title (docs/decisions/README.md)`),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indexFaults } from './decision-index.mjs';
 import { danglingIn, hasStanding, targetsIn } from './documents.mjs';
 
 const paths = [
@@ -52,4 +53,40 @@ test('every decision has a date and a status', () => {
   expect(hasStanding(decision.with(3, '- Status: amended by [0002](0002-more.md) (the rest)').join('\n'))).toBe(true);
   expect(hasStanding(decision.with(3, '- Status: rewritten').join('\n'))).toBe(false);
   expect(hasStanding(decision.toSpliced(2, 1).join('\n'))).toBe(false);
+});
+
+const decision = (number: string, headers: string) => `# ${number} Layers\n\n${headers}\n\nText.`;
+const standing =
+  '- Date: 2026-11-21\n- Status: amended by [0002](0002-more.md) (what),\n  and [0003](0003-other.md) (the rest)';
+const amending = (number: string) =>
+  decision(number, '- Date: 2026-11-22\n- Status: accepted\n- Amends: [0001](0001-layers.md) (what)');
+const decisions = {
+  'docs/decisions/0001-layers.md': decision('0001', standing),
+  'docs/decisions/0002-more.md': amending('0002'),
+  'docs/decisions/0003-other.md': amending('0003'),
+};
+const index = [
+  '| [0001](0001-layers.md) | Layers | 2026-11-21 | amended by [0002](0002-more.md), [0003](0003-other.md) |',
+  '| [0002](0002-more.md) | Layers | 2026-11-22 | accepted |',
+  '| [0003](0003-other.md) | Layers | 2026-11-22 | accepted |',
+];
+const differs = (number: string) => [`${number}: its row in docs/decisions/README.md differs`];
+
+test('the list of decisions agrees with them, and both of two decisions say that one amends the other', () => {
+  expect(indexFaults(index.join('\n'), decisions)).toEqual([]);
+  const forgetful = decisions['docs/decisions/0001-layers.md'].replace(/,\n[^]*rest\)/, '');
+  expect(indexFaults(index.join('\n'), { ...decisions, 'docs/decisions/0001-layers.md': forgetful })).toEqual([
+    ...differs('0001'),
+    '0001: its status does not name 0003, which amends it',
+  ]);
+});
+
+test.each([
+  ['no row', '0002', index.toSpliced(1, 1)],
+  ['two rows', '0003', [...index, ...index.slice(2)]],
+  ['another title', '0002', index.with(1, '| [0002](0002-more.md) | More | 2026-11-22 | accepted |')],
+  ['another date', '0002', index.with(1, '| [0002](0002-more.md) | Layers | 2026-11-23 | accepted |')],
+  ['another status', '0001', index.with(0, '| [0001](0001-layers.md) | Layers | 2026-11-21 | accepted |')],
+])('%s in the list of decisions is reported', (_what, number, rows) => {
+  expect(indexFaults(rows.join('\n'), decisions)).toEqual(differs(number));
 });

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureEngines } from './engines.mjs';
+import { failedScreens } from './failed-screens.mjs';
 import { ensureInstalled, projectNode, root, say } from './installed.mjs';
 import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -63,6 +64,7 @@ try {
     '--config',
     'tests/journeys/playwright.config.ts',
   );
+  if (!areJourneysGreen) process.stdout.write(failedScreens(results));
   isGreen = isChecked && arePartsGreen && areJourneysGreen;
 } finally {
   postgres?.stop();

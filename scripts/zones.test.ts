@@ -21,6 +21,8 @@ const planted = {
   'the worker imports more than the shared folders': ['sw/a.ts', 'src/browser/b.ts'],
   'the database imports the store': ['server/database/a.ts', 'server/store/b.ts'],
   'the store imports the demonstration': ['server/store/a.ts', 'server/demo/b.ts'],
+  'the calls import the simulation': ['server/http/c.ts', 'server/simulation/b.ts'],
+  'the printed reports import the simulation': ['server/pdf/a.ts', 'server/simulation/b.ts'],
   'the store imports the calls': ['server/store/c.ts', 'server/http/b.ts'],
 } as const;
 

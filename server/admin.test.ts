@@ -70,6 +70,49 @@ describe('npm run admin', () => {
     expect(refusal(folder, '--email', 'other@hospital.example')).toMatch(/^The platform has an administrator already/);
   });
 
+  test('--recover gives the role to an account, also if it lost it or is held, and the history names the command', async () => {
+    const it = 'it@hospital.example';
+    await within(folder, async (db) => {
+      await db.deleteFrom('userOrganizationRole').execute();
+      const { id: userId } = await db
+        .selectFrom('appUser')
+        .select('id')
+        .where('email', '=', it)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('contactHold')
+        .values({ userId, proposedByIds: [userId] })
+        .execute();
+    });
+    const lost = admin(folder, '--recover', '--email', it, '--organization', 'Hospital');
+    expect([lost.status, lost.stderr]).toEqual([0, '']);
+    expect(lost.stdout).toContain(`${it} now has the role SYSTEM_ADMIN. Nobody else who can act has it.`);
+    const password = /: ((?:\w{4}-){2}\w{4})\n$/.exec(lost.stdout)?.[1] ?? '';
+    await within(folder, async (db) => {
+      const platform = testPlatform(db);
+      const token = await passPassword(platform, it, { password, type: 'admin' });
+      await askCode(platform, token);
+      const cookie = cookieOf(await confirmCode(platform, token, await newestCode(db)));
+      expect(await (await platform.call('/v1/usercontext', { cookie })).json()).toMatchObject({
+        user: { passwordMustBeChanged: true },
+        currentUserOrganization: { organization: { name: 'Hospital' }, roles: ['SYSTEM_ADMIN'] },
+      });
+      const told = await db
+        .selectFrom('history')
+        .select(['action', 'actorId'])
+        .where('actorName', '=', 'npm run admin -- --recover')
+        .orderBy('id')
+        .execute();
+      expect(told).toEqual(['role-given', 'hold-ended', 'changed'].map((action) => ({ action, actorId: null })));
+    });
+    const kept = admin(folder, '--recover', '--email', it);
+    expect(kept.stdout).toContain(`${it} keeps the role SYSTEM_ADMIN.`);
+    const made = admin(folder, '--recover', '--email', 'second@hospital.example');
+    expect(made.stdout).toContain(
+      'second@hospital.example has a new account with the role SYSTEM_ADMIN. Others have it, too.',
+    );
+  });
+
   test('refuses the demonstration', async () => {
     const demonstration = await newDataFolder();
     await within(demonstration, (db) => loadDemonstration(db, { patients: 1, records: 1 }));

@@ -3,15 +3,16 @@ import 'temporal-polyfill/global';
 import { isEmail } from '#/domain/email.ts';
 import { isLine } from '#/domain/line.ts';
 import { checked, commandLine } from './command-line.ts';
-import { claimPurpose } from './demo/purpose.ts';
+import { claimPurpose, refuseOtherPurpose } from './demo/purpose.ts';
 import { newTemporaryPassword, validHours } from './http/password/temporary-password.ts';
 import { parseOptions } from './options.ts';
 import { runCommand } from './refused-command.ts';
 import { createFirstAdministrator } from './store/first-administrator.ts';
+import { recoverAdministrator, type Recovered } from './store/recovered-administrator.ts';
 import { openDatabase } from './store/open.ts';
 
 const usage =
-  'Usage: npm run admin -- --email it@hospital.example [--first-name NAME] [--last-name NAME] [--organization NAME]';
+  'Usage: npm run admin -- [--recover] --email it@hospital.example [--first-name NAME] [--last-name NAME] [--organization NAME]';
 
 const isName = (text: string) => text.trim() !== '' && isLine(text, 100);
 
@@ -40,25 +41,38 @@ const adminOptions = z.object({
 });
 
 async function createAdministrator(): Promise<void> {
-  const given = commandLine(process.argv.slice(2), ['email', 'first-name', 'last-name', 'organization'], usage);
+  const args = process.argv.slice(2);
+  const isRecovery = args.includes('--recover');
+  const others = args.filter((arg) => arg !== '--recover');
+  const given = commandLine(others, ['email', 'first-name', 'last-name', 'organization'], usage);
   const { email, organization, ...names } = checked(adminOptions, given);
   const { databaseUrl, dataDirectory } = parseOptions([], process.env);
-  const database = await openDatabase({ databaseUrl, dataDirectory });
+  const place = { databaseUrl, dataDirectory };
+  const database = await openDatabase(place, undefined, undefined, {
+    mayUse: (db) => refuseOtherPurpose(db, 'patients'),
+  });
   const password = newTemporaryPassword();
+  let said: string;
   try {
-    await database.db.transaction().execute(async (transaction) => {
+    said = await database.db.transaction().execute(async (transaction) => {
       // Its lock lets two commands that run at the same time create one administrator.
       await claimPurpose(transaction, 'patients');
       const person = { email, firstName: names['first-name'], lastName: names['last-name'] };
-      await createFirstAdministrator(transaction, person, { organization, password, validHours });
+      const place = { organization, password, validHours };
+      if (isRecovery) return recoveryText(email, await recoverAdministrator(transaction, person, place));
+      await createFirstAdministrator(transaction, person, place);
+      return `${email} is the administrator of the platform, in the organization '${organization}'.`;
     });
   } finally {
     await database.close();
   }
-  process.stdout.write(
-    `${email} is the administrator of the platform, in the organization '${organization}'.\n` +
-      `Temporary password, valid for ${validHours} hours and shown only now: ${password}\n`,
-  );
+  process.stdout.write(`${said}\nTemporary password, valid for ${validHours} hours and shown only now: ${password}\n`);
+}
+
+function recoveryText(email: string, { isNew, hadRole, isOnly }: Recovered): string {
+  const what = isNew ? 'has a new account with' : hadRole ? 'keeps' : 'now has';
+  const others = isOnly ? 'Nobody else who can act has it.' : 'Others have it, too.';
+  return `${email} ${what} the role SYSTEM_ADMIN. ${others} The sessions of the account ended. The history tells of this.`;
 }
 
 await runCommand(createAdministrator);

@@ -18,10 +18,12 @@ function described(cause: unknown): LogFields {
   return { error: cause.name, code, stack: frames?.join('\n') };
 }
 
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)): Log {
-  const put = (level: string, event: string, fields: LogFields = {}) => {
-    write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
-  };
+export function logLine(level: string, event: string, fields: LogFields = {}): string {
+  return JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
+}
+
+export function createLog(write: (line: string) => void): Log {
+  const put = (level: string, event: string, fields?: LogFields) => write(logLine(level, event, fields));
   return {
     info: (event, fields) => put('info', event, fields),
     warn: (event, fields) => put('warn', event, fields),

@@ -3,10 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { connectDatabase } from './database/connect.ts';
+import { claimPurpose } from './demo/purpose.ts';
 import { openDatabase } from './store/open.ts';
+import type { Tables } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-main-'));
@@ -54,5 +58,33 @@ test('a folder with the demonstration is refused without the demonstration', asy
   });
   rmSync(dataFolder, { recursive: true });
   expect(stderr).toMatch(/^The database holds the demonstration/);
+  expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
+});
+
+test('an older database for patients is refused with the demonstration, and stays as it is', async () => {
+  const dataFolder = await newDataFolder();
+  const place = { databaseUrl: undefined, dataDirectory: dataFolder };
+  const { db, close } = await openDatabase(place);
+  await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
+  await sql`drop table proposed_contact`.execute(db);
+  await db.deleteFrom('schemaVersion').where('version', '=', 32).execute();
+  await close();
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { status, stderr, stdout } = start([], { DATA_DIR: dataFolder, SITE_DIR: folder });
+  expect(stderr).toMatch(/^The database was set up without the demonstration/);
+  expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
+  const after = await connectDatabase<Tables>(place);
+  const { rows } = await sql`select to_regclass('proposed_contact') as made`.execute(after.db);
+  await after.close();
+  rmSync(dataFolder, { recursive: true });
+  expect(rows).toEqual([{ made: null }]);
+});
+
+test('a data folder that cannot be written gives one clear line', () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { status, stderr, stdout } = start([], { DATA_DIR: join(broken, 'data'), SITE_DIR: folder });
+  expect(stderr).toMatch(
+    /^The data folder \S+ cannot be used: its path leads through a file\. Nothing was written\.$/m,
+  );
   expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
 });

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import 'temporal-polyfill/global';
 import { startConverter } from './converter/converter.ts';
+import { followClock } from './database/clock.ts';
 import { openDatabase } from './store/open.ts';
+import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
-import { claimPurpose } from './demo/purpose.ts';
+import { claimPurpose, refuseOtherPurpose } from './demo/purpose.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
-import { startExpiry, startRecorders } from './http/timers.ts';
+import { startExpiry, startPostman } from './http/timers.ts';
 import { greeting } from './http/greeting.ts';
 import { serve } from './http/serve.ts';
 import { limitsWith } from './http/sign-in/limits.ts';
@@ -16,8 +18,15 @@ import { loadConfiguration } from './http/site/configuration-file.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
 import { createLog } from './log.ts';
+import { logOutput, outliveReaders } from './log-output.ts';
 import { Press } from './pdf/press.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions, type Options } from './options.ts';
+import { convert } from './simulation/convert.ts';
+import { simulatedRecorders } from './simulation/simulation.ts';
+import { startRecorders } from './simulation/timers.ts';
+
+/** Those who stop the server may kill it after 20 s. */
+const shutdownMs = 18_000;
 
 /** Ctrl+C arrives twice, also through `npm start`, so a second signal is ignored. */
 function untilSignal(): Promise<void> {
@@ -26,35 +35,46 @@ function untilSignal(): Promise<void> {
   });
 }
 
-async function run(): Promise<void> {
-  const stopped = untilSignal();
-  const options = parseOptions(process.argv.slice(2), process.env);
+/** What a signal must stop. */
+interface Running {
+  /** Rejects if the database ends. */
+  lost: Promise<never>;
+  stop: () => Promise<void>;
+}
+
+async function start(options: Options, abandoned: AbortSignal): Promise<Running> {
   const codes = codesBy(options);
-  const log = createLog();
+  const log = createLog(logOutput());
   const configuration = await loadConfiguration(options.configurationFile);
   const site = await loadSite(options.siteDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
-  const database = await openDatabase(options, lost.reject);
+  const purpose = options.demo ? 'demonstration' : 'patients';
+  const mayUse = (db: Db) => refuseOtherPurpose(db, purpose);
+  const database = await openDatabase(options, lost.reject, undefined, { mayUse, abandoned });
   try {
     const { db, ping, listen } = database;
-    if (options.demo) await loadDemonstration(db);
+    const clock = await followClock(db, log);
+    if (options.demo) await loadDemonstration(db, undefined, clock.now());
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
-    const converter = startConverter({ db, log });
+    const { demo } = options;
+    const converter = demo ? startConverter({ db, log, work: convert }) : undefined;
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
       onListening: (isListening) => changes.setListening(isListening),
     });
-    const { allowedOrigins, trustProxy, host, demo } = options;
+    const { allowedOrigins, trustProxy, host } = options;
+    const delivery = deliveryBy(options, db);
     const app = createApp({
       db,
       ping,
       log,
-      delivery: deliveryBy(options, db),
+      delivery,
       background,
-      converter,
+      converter: converter ?? { wake: () => undefined },
+      recorders: demo ? simulatedRecorders : undefined,
       changes,
       press: new Press(),
       configuration,
@@ -64,23 +84,58 @@ async function run(): Promise<void> {
       mailbox: codes === 'mailbox' ? mailboxNames(options) : undefined,
       limits: limitsWith(options.signInAddressLimit),
       distributor: options.distributor,
-      now: () => new Date(),
+      now: clock.now,
     });
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
+    if (configuration.idleKeys.length > 0)
+      process.stdout.write(`These keys of the configuration have no effect: ${configuration.idleKeys.join(', ')}\n`);
     const endExpiry = startExpiry(db, log);
-    const endRecorders = options.recorders ? startRecorders(db, background) : () => undefined;
-    await Promise.race([stopped, lost.promise]);
-    endExpiry();
-    endRecorders();
-    changes.stop();
-    await server.stop();
-    await endListening();
-    await converter.stop();
-    await background.idle();
-  } finally {
+    const endPostman = startPostman({ db, delivery, background, log, now: clock.now });
+    const endRecorders = options.recorders ? startRecorders(db, background, clock.now) : () => undefined;
+    const stop = async () => {
+      endExpiry();
+      clock.stop();
+      endPostman();
+      background.stop();
+      endRecorders();
+      changes.stop();
+      await server.stop();
+      await endListening();
+      await converter?.stop();
+      await background.idle();
+      await database.close();
+    };
+    return { lost: lost.promise, stop };
+  } catch (error) {
     await database.close();
+    throw error;
   }
+}
+
+/** A database, a mail server or a client may never answer. */
+function endInTime(): void {
+  setTimeout(() => {
+    process.stderr.write('The server was ended before its work was done.\n');
+    process.exit(1);
+  }, shutdownMs);
+}
+
+async function run(): Promise<void> {
+  outliveReaders();
+  const stopped = untilSignal().then(endInTime);
+  const options = parseOptions(process.argv.slice(2), process.env);
+  const abandoned = new AbortController();
+  const starting = start(options, abandoned.signal);
+  const running = await Promise.race([starting, stopped]);
+  if (running) {
+    await Promise.race([stopped, running.lost]);
+    await running.stop();
+    return;
+  }
+  abandoned.abort();
+  // The embedded database writes its files. PostgreSQL rolls back what the start has not committed.
+  if (options.databaseUrl === undefined) await starting.catch(() => undefined);
 }
 
 try {

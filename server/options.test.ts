@@ -41,10 +41,10 @@ test('another database gets the demonstration only on request', () => {
   expect(parseOptions([], { DEMO: '0' }).demo).toBe(false);
 });
 
-test('recordings progress by themselves in the demonstration, and elsewhere only on request', () => {
+test('recordings progress by themselves in the demonstration only', () => {
   const DATABASE_URL = 'postgres://me:secret@host/db';
   expect(parseOptions([], { DATABASE_URL }).recorders).toBe(false);
-  expect(parseOptions([], { DATABASE_URL, RECORDERS: '1' }).recorders).toBe(true);
+  expect(parseOptions([], { DATABASE_URL, DEMO: '1' }).recorders).toBe(true);
   expect(parseOptions([], { DEMO: '0' }).recorders).toBe(false);
   expect(parseOptions([], { RECORDERS: '0' }).recorders).toBe(false);
 });
@@ -68,6 +68,7 @@ describe('an invalid option gives a one-line error', () => {
     ['a port out of range', [], { PORT: '70000' }, /port.*'70000'/],
     ['an origin with a path', [], { ALLOWED_ORIGINS: 'https://a.example/app' }, /ALLOWED_ORIGINS.*a\.example\/app/],
     ['an origin of another kind', [], { ALLOWED_ORIGINS: 'null' }, /ALLOWED_ORIGINS/],
+    ['recorders without the demonstration', [], { DEMO: '0', RECORDERS: '1' }, /^RECORDERS=1 .* DEMO=1/],
     ['an invalid switch', [], { RECORDERS: 'yes' }, /RECORDERS must be 0 or 1/],
     ['an invalid number of proxies', [], { TRUST_PROXY: 'yes' }, /TRUST_PROXY must be the number of proxies.*'yes'/],
     ['a number of proxies below zero', [], { TRUST_PROXY: '-1' }, /TRUST_PROXY must be the number of proxies/],

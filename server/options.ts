@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked, commandLine, wholeNumber } from './command-line.ts';
+import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
 
 /** The message never repeats the address, which may contain a password. */
 function address(name: string, protocols: RegExp, example: string) {
@@ -84,6 +84,8 @@ export function parseOptions(args: readonly string[], environment: Readonly<Reco
   const set = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   const values = checked(variables, Object.fromEntries([...set, ...given]));
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (values.RECORDERS && !demo)
+    throw new OptionsError('RECORDERS=1 simulates recorders, so it needs the demonstration: start with DEMO=1.');
   return {
     port: values.PORT,
     host: values.HOST ?? (demo ? 'localhost' : '0.0.0.0'),

@@ -16,7 +16,7 @@ const longestWaitMs = 90_000;
 /** These tests replace modules or timers, or change the variables of their process. */
 const ownProcess = [
   'server/database/**/*.test.ts',
-  'server/http/timers.test.ts',
+  'server/simulation/timers.test.ts',
   'server/pdf/lost-thread.test.ts',
   'server/store/changes/change-log.test.ts',
 ];

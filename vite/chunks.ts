@@ -12,7 +12,8 @@ const start =
   /\/src\/(main\.tsx|app\/(?!later\/|start-problem)|ui\/(actions\/link|frame\/logo)\.tsx|data\/calls\/use-sending|domain\/configured-address)/;
 
 /** What the sign-in form and other forms share. */
-const fields = /\/src\/(domain\/email|ui\/(fields\/(field|text-field)|forms\/form))\.tsx?$/;
+const fields =
+  /\/src\/(domain\/(email|seen-text)|browser\/page\/pointer|parts\/forms\/use-left-fields|ui\/(fields\/(field|text-field)|forms\/form))\.tsx?$/;
 
 /** Sign-in, forms and the pages of a recording have it. */
 const sendNote = /\/src\/parts\/sending\/send-note\.tsx$/;
@@ -41,15 +42,15 @@ const record =
 
 /** What pages of a patient share. */
 const patient =
-  /\/src\/(contract\/(patients|patient-fields|patient-change|medical-tags)|domain\/(national-identification|morphology|name|cup-size|address|email-problem)|data\/patients\/patients)\.ts$/;
+  /\/src\/(contract\/(patients|patient-fields|patient-change|medical-tags)|domain\/(national-identification|morphology|name|cup-size|address|email-problem)|data\/patients\/patients|features\/patients\/patient-problem|parts\/patients\/patient-wire-names)\.ts$/;
 
 /** What pages of one patient or recording share. */
 const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(clock|id|local-id|country|line|contact)|contract\/rule|data\/(calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/sex-label|forms\/use-pass-focus|sending\/kept-(part|if-lost)))\.tsx?$|react-query\/.*useSuspenseQuery/;
+  /\/src\/(browser\/tabs\/channel|domain\/(clock|id|local-id|country|line|contact)|contract\/rule|data\/(calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/sex-label|forms\/use-pass-focus|sending\/(kept-(part|if-lost)|use-flight|use-here|held-work)))\.tsx?$|react-query\/.*useSuspenseQuery/;
 
 /** What several forms share, with the styles of all of them. */
 const forms =
-  /\/src\/(ui\/(fields\/(choices|text-area|check-box|switch|date-field|select)|forms\/form-(page|sections|bar))|parts\/(forms\/(use-draft|use-form|form-focus|draft-note|missing-bar)|problems\/device-note|fields\/contact-words|sending\/use-attempt)|data\/calls\/refusals)\.tsx?$|\/src\/(ui\/(fields\/(?!slider|file-drop)|forms\/)|parts\/(fields|forms)\/|features\/patient-form\/).*\.css$/;
+  /\/src\/(ui\/(fields\/(choices|text-area|check-box|switch|date-field|select)|forms\/form-(page|sections|bar))|parts\/(forms\/(use-draft|use-form|form-focus|draft-note|missing-bar|refused-fields)|problems\/device-note|fields\/(contact-words|day-entry)|sending\/(use-attempt|use-refused-focus))|data\/calls\/refusals)\.tsx?$|\/src\/(ui\/(fields\/(?!slider|file-drop)|forms\/)|parts\/(fields|forms)\/|features\/patient-form\/).*\.css$/;
 
 /** What forms that change something need, but not those that create something. */
 const changes =
@@ -57,7 +58,7 @@ const changes =
 
 /** What forms need to let something wait. */
 const outbox =
-  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change|kept-patient)\.|calls\/create-once|patients\/patient-change)|features\/patient-form\/patient-change|parts\/(patients\/(patient-fields|measure-text|patient-words)|fields\/localizations|sending\/(use-outbox|kept-form|not-kept-note))|browser\/storage\/storage-persistence)/;
+  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change|kept-patient)\.|calls\/create-once|patients\/patient-change)|features\/patient-form\/patient-change|parts\/(patients\/(patient-fields|measure-text|patient-words)|fields\/localizations|sending\/(use-outbox|use-later|kept-form|not-kept-note|creation-note))|browser\/storage\/storage-persistence)/;
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending =

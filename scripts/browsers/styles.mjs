@@ -23,6 +23,21 @@ export function unsupportedIn(style) {
   return [...found];
 }
 
+/** Each of them is one property. The shorthand of the background changes its colour alone. */
+const single = /^(?:none|background|color|opacity|translate|rotate|scale|transform)(?: |$)/;
+
+/**
+ * React Aria remembers an element with a running transition, and hears of one cancelled property alone. If more run
+ * when the element is removed, it holds the element, and the whole screen with it (docs/decisions/0120).
+ */
+export function groupedTransitionsIn(style) {
+  const found = [];
+  parse(style).walkDecls(/^transition(?:-property)?$/, ({ value, source }) => {
+    if (value.includes(',') || !single.test(value)) found.push(`${source.start.line}: more than one transition`);
+  });
+  return found;
+}
+
 function isGuarded(node) {
   return node.parent !== undefined && ((node.type === 'atrule' && node.name === 'supports') || isGuarded(node.parent));
 }
@@ -60,7 +75,8 @@ function check() {
   const files = readdirSync(join(root, 'src'), { recursive: true }).filter((file) => file.endsWith('.css'));
   const faults = files.flatMap((file) => {
     const path = join(root, 'src', file);
-    return unsupportedIn(readFileSync(path, 'utf8')).map((fault) => `${relative(root, path)}:${fault}`);
+    const style = readFileSync(path, 'utf8');
+    return [...unsupportedIn(style), ...groupedTransitionsIn(style)].map((fault) => `${relative(root, path)}:${fault}`);
   });
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsupportedIn } from './styles.mjs';
+import { groupedTransitionsIn, unsupportedIn } from './styles.mjs';
 import { withoutNewer } from './types.mjs';
 
 test.each([
@@ -17,6 +17,16 @@ test('features that all supported browsers have, or that are guarded, are not re
     @container (width > 30rem) { a { translate: 0 } }
     @supports (anchor-name: --here) { a { anchor-name: --here } }`;
   expect(unsupportedIn(style)).toEqual([]);
+});
+
+test.each([
+  ['two properties', 'a { transition: color 1s, opacity 1s }', 1],
+  ['a group of four', 'a { transition: border-color 1s }', 1],
+  ['all', 'a { transition-property: all }', 1],
+  ['one property', 'a { transition: background var(--fast) }', 0],
+  ['none', 'a { transition: none !important }', 0],
+])('a transition of %s is reported if it is more than one', (_what, style, count) => {
+  expect(groupedTransitionsIn(style)).toHaveLength(count);
 });
 
 const doc = (path: string) => `    /** [MDN Reference](https://developer.mozilla.org/docs/Web/API/${path}) */`;

@@ -8,7 +8,8 @@ import { convertedContent } from '../files/converted-file.ts';
 import { createLog } from '../log.ts';
 import { askConversions, conversionsOf } from '../store/conversions.ts';
 import { recordedSession } from '../store/recorded-session.ts';
-import { convert } from './convert.ts';
+import { convert } from '../simulation/convert.ts';
+import { signalsOf } from '../simulation/signals/signals-of.ts';
 import { startConverter, type Converter } from './converter.ts';
 
 const startUs = Date.parse('2026-03-01T08:00:00Z') * 1000;
@@ -29,9 +30,9 @@ eachEngine('the converter', (engine) => {
     await Promise.all(converters.splice(0).map((converter) => converter.stop()));
   });
 
-  const start = (work?: Parameters<typeof startConverter>[0]['work']) => {
+  const start = (work: Parameters<typeof startConverter>[0]['work'] = convert) => {
     const log = createLog((line) => logged.push(line));
-    const converter = startConverter({ db: engine.db, log, ...(work ? { work } : {}) });
+    const converter = startConverter({ db: engine.db, log, work });
     converters.push(converter);
     return converter;
   };
@@ -49,7 +50,8 @@ eachEngine('the converter', (engine) => {
     await ask(1);
     start();
     await statusBecomes(1, 'DONE');
-    const content = convertedContent(await sessionOf(1), 'EDF_PLUS');
+    const session = await sessionOf(1);
+    const content = convertedContent(session, 'EDF_PLUS', signalsOf(session));
     if (typeof content === 'string') throw new Error(content);
     const whole = Buffer.concat([...fileBytes(content, 0, fileSize(content))]);
     expect((await stateOf(1))?.contentCrc32).toBe(crc32(whole));

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
-import { sourceMark } from '../files/converted-file.ts';
+import type { ConversionFormat } from '#/domain/conversion.ts';
+import type { FileMeasure } from '../files/checksum.ts';
+import { isAway } from '../database/limits.ts';
+import { sourceMark, type ConversionProblem } from '../files/converted-file.ts';
+import type { RecordedSession } from '../files/recorded-session.ts';
 import {
   failJob,
   finishJob,
@@ -12,7 +16,6 @@ import {
 } from '../store/conversion-queue.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import type { Db } from '../store/tables.ts';
-import { convert, type ConversionOrder, type ConversionOutcome } from './convert.ts';
 
 /** Jobs of other servers do not wake this one. */
 const lookMs = 2000;
@@ -24,13 +27,20 @@ export interface Converter {
   stop(): Promise<void>;
 }
 
+export interface ConversionOrder {
+  session: RecordedSession;
+  format: ConversionFormat;
+}
+
+export type ConversionOutcome = FileMeasure | ConversionProblem;
+
 interface ConverterParts {
   db: Db;
   log: Log;
-  work?: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
+  work: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 }
 
-export function startConverter({ db, log, work = convert }: ConverterParts): Converter {
+export function startConverter({ db, log, work }: ConverterParts): Converter {
   const stopping = new AbortController();
   const worker = randomUUID();
   let bell = Promise.withResolvers<void>();
@@ -102,7 +112,8 @@ async function carryOut(
     if (stopping.aborted) await returnJob(db, job);
     else if (!lost.signal.aborted) {
       log.error('conversion failed', cause);
-      await failJob(db, job, 'broken');
+      // The outage says nothing about the data. Another attempt follows when the lease has ended.
+      if (!isAway(cause)) await failJob(db, job, 'broken');
     }
   } finally {
     clearInterval(heartbeat);

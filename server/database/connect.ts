@@ -4,7 +4,7 @@ import { ActingDialect } from './actor.ts';
 import { databaseLimits, type DatabaseLimits } from './limits.ts';
 import { surviveLosses } from './losses.ts';
 import { listenExternally, listenInPool, type Listen } from './notices.ts';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError, reasonOf } from './problem.ts';
 import { valueTypes } from './values.ts';
 import type { Options } from '../options.ts';
 import { startEmbedded } from './embedded.ts';
@@ -15,26 +15,36 @@ function place(url: string): string {
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }
 
-function reason(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(first instanceof Error)) return String(first);
-  return (first.message || (first as NodeJS.ErrnoException).code || first.name).split('\n', 1).join('');
+/** An idle connection that is dead without a sign is noticed after 20 s. */
+const aliveness = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+function externalPool(databaseUrl: string, max: number, { answerMs, ...limits }: DatabaseLimits): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max, types: valueTypes, ...aliveness, ...limits });
+  return surviveLosses(pool, answerMs);
 }
 
-function externalPool(databaseUrl: string, max: number, limits: DatabaseLimits): Pool {
-  return surviveLosses(new Pool({ connectionString: databaseUrl, max, types: valueTypes, ...limits }));
+async function ask(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select 1');
+  } finally {
+    client.release();
+  }
 }
 
-async function connectExternal(databaseUrl: string, limits = databaseLimits): Promise<Pool> {
+async function connectExternal(databaseUrl: string, limits: DatabaseLimits): Promise<Pool> {
   const pool = externalPool(databaseUrl, 10, limits);
   try {
-    await pool.query('select 1');
+    await ask(pool);
   } catch (error) {
     await pool.end();
-    throw new DatabaseError(`The database at ${place(databaseUrl)} cannot be reached: ${reason(error)}`);
+    throw new DatabaseError(`The database at ${place(databaseUrl)} cannot be reached: ${reasonOf(error)}`);
   }
   return pool;
 }
+
+/** The check has its answer within 3 s, so its connection is closed no later. */
+const healthLimits = { connectionTimeoutMillis: 3000, answerMs: 3000 };
 
 export interface Database<Tables> {
   db: Kysely<Tables>;
@@ -49,11 +59,12 @@ export async function connectDatabase<Tables>(
   { databaseUrl, dataDirectory }: Place,
   onLost: (reason: Error) => void = () => undefined,
   limits: DatabaseLimits = databaseLimits,
+  abandoned?: AbortSignal,
 ): Promise<Database<Tables>> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDirectory, onLost) : undefined;
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDirectory, onLost, abandoned) : undefined;
   const pool = embedded?.pool ?? (await connectExternal(databaseUrl ?? '', limits));
   // The others may all wait for locks.
-  const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, limits);
+  const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, { ...limits, ...healthLimits });
   const db = new Kysely<Tables>({
     dialect: new ActingDialect(pool),
     // The keys inside JSON values stay as they are.
@@ -65,5 +76,5 @@ export async function connectDatabase<Tables>(
     await embedded?.close();
   };
   const listen = databaseUrl === undefined ? listenInPool(pool) : listenExternally(databaseUrl);
-  return { db, ping: async () => void (await health.query('select 1')), listen, close };
+  return { db, ping: () => ask(health), listen, close };
 }

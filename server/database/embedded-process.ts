@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
 import { holdFolder } from './folder-lock.ts';
+import { prepareFolder } from './folder-room.ts';
 import { DatabaseError } from './problem.ts';
 
 const longestSocketPath = 100;
@@ -21,7 +22,7 @@ function socketFolderFor(dataFolder: string): string {
 const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'checkpoint_completion_target=0', 'timezone=UTC'];
 
 async function serve(): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  prepareFolder(folder);
   const release = await holdFolder(folder, process.ppid);
   const database = await PGlite.create(join(folder, 'database'), {
     relaxedDurability: false,
@@ -44,6 +45,8 @@ async function serve(): Promise<() => Promise<void>> {
 
 // Whoever connects to the socket can read everything.
 process.umask(0o077);
+// It shares the server's, whose reader may go.
+process.stderr.on('error', () => undefined);
 // Ctrl-C reaches this process too, but only the server may end it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 

@@ -42,11 +42,18 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-export async function startEmbedded(dataDirectory: string, onLost: (reason: Error) => void): Promise<Embedded> {
+/** `abandoned` ends it at any time, also while it starts. */
+export async function startEmbedded(
+  dataDirectory: string,
+  onLost: (reason: Error) => void,
+  abandoned?: AbortSignal,
+): Promise<Embedded> {
+  abandoned?.throwIfAborted();
   const child = fork(fileURLToPath(new URL('embedded-process.ts', import.meta.url)), [dataDirectory], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  abandoned?.addEventListener('abort', () => void end(child));
   const socketFolder = await started(child);
   let closing = false;
   child.once('exit', (code, signal) => {

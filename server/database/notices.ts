@@ -3,11 +3,10 @@ import { valueTypes } from './values.ts';
 
 const channel = 'bedside';
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 4000;
 
 /** A connection that is dead without a sign is noticed by a query that gets no answer. */
-const testEveryMs = 20_000;
-const answerMs = 10_000;
+const times = { testEveryMs: 5000, answerMs: 4000 };
 
 export interface NoticeListener {
   /** The text of `pg_notify`. */
@@ -32,7 +31,7 @@ async function listenOn(
 }
 
 /** One connection of its own, opened again after it was lost. */
-export function listenExternally(connectionString: string): Listen {
+export function listenExternally(connectionString: string, { testEveryMs, answerMs } = times): Listen {
   return async (listener) => {
     let isStopped = false;
     let pauseMs = firstPauseMs;
@@ -45,14 +44,16 @@ export function listenExternally(connectionString: string): Listen {
     const lose = (lost: Client) => {
       if (client !== lost) return;
       client = undefined;
-      void lost.end().catch(() => undefined);
+      // A farewell would wait for an answer.
+      lost.connection.stream.destroy();
       if (isStopped) return;
       listener.onListening(false);
       timer = setTimeout(() => void open(), pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     };
     const open = async () => {
-      const next = new Client({ connectionString, types: valueTypes, query_timeout: answerMs });
+      const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+      const next = new Client({ connectionString, types: valueTypes, ...limits });
       client = next;
       next.on('error', () => lose(next));
       next.on('end', () => lose(next));
@@ -69,7 +70,7 @@ export function listenExternally(connectionString: string): Listen {
       isStopped = true;
       clearTimeout(timer);
       clearInterval(check);
-      await client?.end();
+      client?.connection.stream.destroy();
     };
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../store/tables.ts';
+import { withoutAnswerLimit } from '../database/losses.ts';
 import { emptyTables } from '../store/own-tables.ts';
 import { insertDevices } from './devices.ts';
 import { insertPeople } from './people.ts';
@@ -34,6 +35,10 @@ async function insertGround(db: Db, now: Date): Promise<void> {
  * database is not for the demonstration.
  */
 export async function loadDemonstration(db: Db, size: Size = demoSize, now: Date = new Date()): Promise<boolean> {
+  return withoutAnswerLimit(() => load(db, size, now));
+}
+
+async function load(db: Db, size: Size, now: Date): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await withoutLimits(transaction);
     await withoutHistory(transaction);

@@ -4,7 +4,7 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { DatabaseError } from '../database/problem.ts';
 import { migrate } from '../store/migrate.ts';
 import { loadDemonstration } from './load.ts';
-import { claimPurpose } from './purpose.ts';
+import { claimPurpose, refuseOtherPurpose } from './purpose.ts';
 
 const size = { patients: 3, records: 3 };
 
@@ -68,4 +68,22 @@ eachEngine('the purpose of a database', (engine) => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await written()).toHaveLength(1);
   });
+
+  test.each([
+    ['doctor@hospital.example', 'demonstration', /^The database was set up without the demonstration/],
+    ['doctor@demo.example', 'patients', /^The database holds the demonstration/],
+    ['colleague8@demo.example', 'patients', /^The database holds the demonstration/],
+  ] as const)(
+    'of an earlier version, with %s, refuses the %s before anything is written',
+    async (email, wanted, words) => {
+      await sql`drop table platform_purpose, known_caller`.execute(engine.db);
+      await sql`delete from schema_version where version = 7`.execute(engine.db);
+      await addUser(email);
+      await expect(refuseOtherPurpose(engine.db, wanted)).rejects.toThrow(words);
+      await refuseOtherPurpose(engine.db, wanted === 'patients' ? 'demonstration' : 'patients');
+      const { rows } = await sql`select to_regclass('platform_purpose') as made`.execute(engine.db);
+      expect(rows).toEqual([{ made: null }]);
+      await migrate(engine.db);
+    },
+  );
 });

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { DatabaseError } from '../database/problem.ts';
-import { foreignTables, hasTables } from '../store/own-tables.ts';
+import { foreignTables, hasTables, listed } from '../store/own-tables.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts } from './accounts.ts';
-
-const shown = 3;
-
-function listed(names: readonly string[]): string {
-  const rest = names.length > shown ? ` and ${names.length - shown} more` : '';
-  return `${names.slice(0, shown).join(', ')}${rest}`;
-}
 
 /**
  * Undefined if nothing would be lost. This runs before the migrations, so a refused database stays unchanged. Throws a

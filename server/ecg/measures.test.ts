@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ecgLeads, type EcgLead } from '../signals/heart-beat.ts';
+import { ecgLeads, type EcgLead } from './leads.ts';
 import { measureEcg } from './measures.ts';
-import { twelveLeads, type TwelveLeads } from './twelve-leads.ts';
+import { twelveLeads } from '../simulation/twelve-leads.ts';
+import type { TwelveLeads } from './twelve-leads.ts';
 
 const rateHz = 500;
 
@@ -14,7 +15,8 @@ const beat = (at: number) => 0.15 * bell(at, 0.34, 0.02) + bell(at, 0.5, 0.012) 
 function ecgOf(rrS: number, height: (lead: EcgLead) => number): TwelveLeads {
   const samples = (lead: EcgLead) =>
     Float32Array.from({ length: 10 * rateHz }, (_, index) => height(lead) * beat((index / rateHz) % rrS));
-  return { rateHz, leads: Object.fromEntries(ecgLeads.map((lead) => [lead, samples(lead)])) as TwelveLeads['leads'] };
+  const leads = Object.fromEntries(ecgLeads.map((lead) => [lead, samples(lead)])) as TwelveLeads['leads'];
+  return { rateHz, leads, isSimulated: true };
 }
 
 test.each([

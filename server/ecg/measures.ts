@@ -1,4 +1,4 @@
-import { ecgLeads } from '../signals/heart-beat.ts';
+import { ecgLeads } from './leads.ts';
 import { medianBeat, rWaves, type MedianBeat } from './median-beat.ts';
 import type { TwelveLeads } from './twelve-leads.ts';
 

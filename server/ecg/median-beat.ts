@@ -1,4 +1,4 @@
-import { ecgLeads, type EcgLead } from '../signals/heart-beat.ts';
+import { ecgLeads, type EcgLead } from './leads.ts';
 import type { TwelveLeads } from './twelve-leads.ts';
 
 const beforeS = 0.36;

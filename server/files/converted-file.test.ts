@@ -1,10 +1,19 @@
 import 'temporal-polyfill/global';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { ConversionFormat } from '#/domain/conversion.ts';
 import { fileBytes, fileSize, type BlockFile } from './block-file.ts';
 import { measureFile } from './checksum.ts';
-import { convertedContent, convertedFile, sourceMark } from './converted-file.ts';
+import { simulatedRecorders } from '../simulation/simulation.ts';
+import * as files from './converted-file.ts';
+import type { RecordedSession } from './recorded-session.ts';
 import { testSession } from './testing/session.ts';
+
+const { sourceMark } = files;
+const convertedContent = (session: RecordedSession, format: ConversionFormat) =>
+  files.convertedContent(session, format, simulatedRecorders.signalsOf(session));
+const convertedFile = (session: RecordedSession, format: ConversionFormat, crc: number) =>
+  files.convertedFile(session, format, crc, simulatedRecorders.signalsOf(session));
 
 const ecg = testSession(90, { application: 'CCW' });
 

@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import type { ConversionFormat } from '#/domain/conversion.ts';
 import { convertedFileName } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
-import { signalsOf, signalsVersion } from '../signals/signals-of.ts';
 import { fileSize, type BlockFile } from './block-file.ts';
 import { edfFile } from './edf-file.ts';
 import { ishneFile } from './ishne-file.ts';
 import { localMoment } from './local-moment.ts';
 import { recordedSeconds, type RecordedSession } from './recorded-session.ts';
+import type { SignalSource } from './signal-source.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
 
-/** Raise it when the same recording gives another file. */
-const filesVersion = 1;
+/** Raise it when the same recording gives another file or other samples. */
+const filesVersion = 2;
 
 export type ConversionProblem = 'no-data' | 'too-large';
 
-/** The mark changes with the data and with both versions. */
+/** The mark changes with the data and with the version. */
 export function sourceMark(session: RecordedSession): string {
-  const text = JSON.stringify([filesVersion, signalsVersion, session]);
+  const text = JSON.stringify([filesVersion, session]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 27);
 }
 
-export function convertedContent(session: RecordedSession, format: ConversionFormat): BlockFile | ConversionProblem {
+export function convertedContent(
+  session: RecordedSession,
+  format: ConversionFormat,
+  source: SignalSource,
+): BlockFile | ConversionProblem {
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
-  const source = signalsOf(session);
   const timed = { ...session, startUs, endUs };
   const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
@@ -36,8 +39,9 @@ export function convertedFile(
   session: RecordedSession,
   format: ConversionFormat,
   crc32: number,
+  source: SignalSource,
 ): BlockFile | ConversionProblem {
-  const content = convertedContent(session, format);
+  const content = convertedContent(session, format, source);
   if (typeof content === 'string' || format !== 'ISHNE_ZIP') return content;
   const name = convertedFileName(recordKey(session.application, session.id), 'ISHNE');
   return zipFile(content, crc32, name, localMoment(session.endUs ?? 0, session.timeZone));

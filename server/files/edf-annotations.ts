@@ -1,4 +1,4 @@
-import type { Mark } from '../signals/signal-source.ts';
+import type { Mark } from './signal-source.ts';
 
 export const annotationSamples = 80;
 

@@ -1,5 +1,5 @@
 import { recordKey } from '#/domain/record.ts';
-import { samplesPerSecond, type SignalSource } from '../signals/signal-source.ts';
+import { samplesPerSecond, type SignalSource } from './signal-source.ts';
 import type { BlockFile } from './block-file.ts';
 import { annotationLists, annotationSamples, writeAnnotations } from './edf-annotations.ts';
 import { edfHeader } from './edf-header.ts';
@@ -13,7 +13,12 @@ export function edfFile(session: TimedSession, source: SignalSource): BlockFile 
   return {
     head: edfHeader({
       patient: patientIdentification(session),
-      recording: recordingIdentification(start, recordKey(session.application, session.id), session.deviceSerial),
+      recording: recordingIdentification({
+        start,
+        key: recordKey(session.application, session.id),
+        deviceSerial: session.deviceSerial,
+        isSimulated: source.isSimulated,
+      }),
       start,
       recordCount: recordedSeconds(session),
       channels: source.channels,

@@ -1,4 +1,4 @@
-import type { Channel } from '../signals/signal-source.ts';
+import type { Channel } from './signal-source.ts';
 import { annotationSamples } from './edf-annotations.ts';
 import { edfField, startFields } from './edf-text.ts';
 import type { LocalMoment } from './local-moment.ts';

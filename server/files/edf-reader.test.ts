@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildEdfReader, hasEdfReader, warnWithoutReader, type EdfReader } from '../../tests/support/edf/reader.ts';
-import { samplesPerSecond } from '../signals/signal-source.ts';
-import { signalsOf } from '../signals/signals-of.ts';
+import { samplesPerSecond } from './signal-source.ts';
+import { signalsOf } from '../simulation/signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
 import { edfFile } from './edf-file.ts';
 import type { TimedSession } from './recorded-session.ts';

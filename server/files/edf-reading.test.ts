@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { readHeader, headerLength } from '#/domain/edf/edf-header.ts';
 import { bytesOf, readRecords, readSamples, recordsOf } from '#/domain/edf/edf-records.ts';
-import { signalsOf } from '../signals/signals-of.ts';
+import { signalsOf } from '../simulation/signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
 import { edfFile } from './edf-file.ts';
 import type { TimedSession } from './recorded-session.ts';
@@ -39,7 +39,7 @@ test.each([
     recordCount: 120,
     recordSeconds: 1,
     patient: '1001 F 29-FEB-1980 Muller-Ludenscheid_Zoe',
-    recording: `Startdate 15-MAY-2026 ${session.application.toLowerCase()}12 X EEG-123456`,
+    recording: `Startdate 15-MAY-2026 ${session.application.toLowerCase()}12 X EEG-123456 Simulated_signal`,
   });
   expect(headerLength(bytes)).toBe(header.headerBytes);
   expect(header.signals.map(({ label, dimension, samplesPerRecord }) => [label, dimension, samplesPerRecord])).toEqual(

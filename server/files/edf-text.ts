@@ -1,3 +1,4 @@
+import { simulatedMark } from '#/domain/edf/simulated-mark.ts';
 import { asciiText } from './ascii-name.ts';
 import type { LocalMoment } from './local-moment.ts';
 import type { RecordedSession } from './recorded-session.ts';
@@ -28,11 +29,18 @@ export function patientIdentification({ patient }: Pick<RecordedSession, 'patien
   return [String(id), sex === 'M' || sex === 'F' ? sex : 'X', born, subfield(name)].join(' ');
 }
 
-/** Day, key, technician (never given), device. */
-export function recordingIdentification(start: LocalMoment, key: string, deviceSerial: string | null): string {
-  return ['Startdate', edfDate(start.year, start.month, start.day), subfield(key), 'X', subfield(deviceSerial)].join(
-    ' ',
-  );
+export interface DescribedRecording {
+  start: LocalMoment;
+  key: string;
+  deviceSerial: string | null;
+  isSimulated: boolean;
+}
+
+/** Day, key, technician (never given), device. Further subfields are free. */
+export function recordingIdentification({ start, key, deviceSerial, isSimulated }: DescribedRecording): string {
+  const day = edfDate(start.year, start.month, start.day);
+  const further = isSimulated ? [simulatedMark] : [];
+  return ['Startdate', day, subfield(key), 'X', subfield(deviceSerial), ...further].join(' ');
 }
 
 /** For example `16.09.87` and `20.35.00`. */

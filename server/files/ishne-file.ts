@@ -1,4 +1,4 @@
-import { samplesPerSecond, type SignalSource } from '../signals/signal-source.ts';
+import { samplesPerSecond, type SignalSource } from './signal-source.ts';
 import type { BlockFile } from './block-file.ts';
 import { ishneHeader } from './ishne-header.ts';
 import { recordedSeconds, type TimedSession } from './recorded-session.ts';
@@ -9,7 +9,7 @@ export function ishneFile(session: TimedSession, source: SignalSource): BlockFil
   const rate = source.channels[0]?.rateHz ?? 0;
   const byLead = new Int16Array(samplesPerSecond(source));
   return {
-    head: ishneHeader(session, source.channels, recordedSeconds(session) * rate),
+    head: ishneHeader(session, source, recordedSeconds(session) * rate),
     blockCount: recordedSeconds(session),
     blockSize: 2 * byLead.length,
     writeBlock(second, bytes) {

@@ -1,4 +1,5 @@
-import type { Channel } from '../signals/signal-source.ts';
+import type { Channel, SignalSource } from './signal-source.ts';
+import { simulatedMark } from '#/domain/edf/simulated-mark.ts';
 import { asciiText } from './ascii-name.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
 import type { TimedSession } from './recorded-session.ts';
@@ -93,7 +94,7 @@ function stepNanovolts({ physical, digital }: Channel): number {
 /** The file's date is the recording's end, so the same recording gives the same file. */
 export function ishneHeader(
   session: TimedSession,
-  channels: readonly Channel[],
+  { channels, isSimulated }: Pick<SignalSource, 'channels' | 'isSimulated'>,
   samplesOfLead: number,
 ): Uint8Array<ArrayBuffer> {
   const { patient, timeZone, deviceSerial } = session;
@@ -115,5 +116,6 @@ export function ishneHeader(
   writer.int16(patient.pacemaker === null ? absent : Number(patient.pacemaker));
   writer.text(deviceSerial ?? '', 40);
   writer.int16(channels[0]?.rateHz ?? 0);
+  writer.text(isSimulated ? simulatedMark : '', 80);
   return writer.sealed();
 }

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
-import { signalsOf } from '../signals/signals-of.ts';
+import { signalsOf } from '../simulation/signals/signals-of.ts';
 import { fileBytes, fileSize } from './block-file.ts';
 import { crcCcitt } from './ishne-header.ts';
 import { ishneFile } from './ishne-file.ts';
@@ -44,7 +44,8 @@ test('every field of a header is at its published place', () => {
   expect(numbersAt(bytes, 230, 1)).toEqual([1]);
   expect(textAt(bytes, 232, 40)).toBe('ECG-7');
   expect(numbersAt(bytes, 272, 1)).toEqual([250]);
-  expect(bytes.subarray(274, 522).every((byte) => byte === 0)).toBe(true);
+  expect(textAt(bytes, 274, 80)).toBe('Simulated_signal');
+  expect(bytes.subarray(354, 522).every((byte) => byte === 0)).toBe(true);
 });
 
 test('unknown values are marked as unknown', () => {

@@ -6,11 +6,10 @@ import { parseJson } from './json-request.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { recordOfKey } from './record-key.ts';
-import { Refusal } from './refusal.ts';
 import { found } from './scope.ts';
 
 export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db } = dependencies;
+  const { db, recorders, now } = dependencies;
   return new Hono<HttpEnvironment>().get(
     '/annotation',
     needsCaller(dependencies),
@@ -18,11 +17,11 @@ export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     entityTag,
     async (c) => {
       const { recordKey, classificationTermFilter: terms } = parseJson(c.req.query('filter') ?? '', annotationFilter);
-      if (terms.type !== 'WHITE' || terms.ids.some((term) => term !== wearableUsageTerm))
-        throw new Refusal('unimplemented');
       const { scope, id } = recordOfKey(c, recordKey);
-      const { usages } = found(await wearableUsage(db, scope, id));
-      return c.json(terms.ids.length > 0 ? usages : []);
+      const { usages } = found(await wearableUsage(db, recorders, scope, id, now()));
+      // This platform has annotations of one term only.
+      const isWanted = terms.ids.includes(wearableUsageTerm) === (terms.type === 'WHITE');
+      return c.json(isWanted ? usages : []);
     },
   );
 }

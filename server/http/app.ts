@@ -3,6 +3,7 @@ import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
 import { healthRoutes } from './health.ts';
 import { language } from './middleware/language.ts';
+import { oneHost } from './middleware/one-host.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -16,7 +17,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
   app.onError(errorAnswer(dependencies.log));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   const { log, trustProxy } = dependencies;
-  app.use(requestLog(log), proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
+  app.use(requestLog(log), oneHost, proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
   app.route('/', healthRoutes(dependencies));
   app.route('/', serviceRoutes(dependencies));
   if (dependencies.mailbox) app.route('/', mailboxRoutes(dependencies, dependencies.mailbox));

@@ -4,10 +4,14 @@ export interface Background {
   /** An error is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;
   idle(): Promise<void>;
+  /** Work that goes on by itself ends after its present step. */
+  stop(): void;
+  readonly isStopping: boolean;
 }
 
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
+  let isStopping = false;
   const finish = async (name: string, work: () => Promise<void>) => {
     try {
       await work();
@@ -19,6 +23,12 @@ export function createBackground(log: Log): Background {
     run(name, work) {
       const task = finish(name, work).finally(() => running.delete(task));
       running.add(task);
+    },
+    stop() {
+      isStopping = true;
+    },
+    get isStopping() {
+      return isStopping;
     },
     async idle() {
       while (running.size > 0) await Promise.all(running);

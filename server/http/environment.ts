@@ -6,6 +6,7 @@ import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import type { Press } from '../pdf/press.ts';
+import type { Recorders } from '../recorders/recorders.ts';
 import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/text-keys.ts';
@@ -29,6 +30,8 @@ export interface Dependencies {
   delivery: Delivery;
   background: Background;
   converter: Pick<Converter, 'wake'>;
+  /** Undefined: nothing was recorded, so there are no signals, files or reports. */
+  recorders: Recorders | undefined;
   changes: Pick<ChangeFeed, 'open'>;
   press: Press;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
@@ -53,6 +56,9 @@ interface Caller {
   privileges: readonly string[];
   hasAcceptedLegalNotices: boolean;
   passwordMustBeChanged: boolean;
+  isHeld: boolean;
+  /** The own password was typed in this session in the last minutes. */
+  isPasswordFresh: boolean;
 }
 
 export interface HttpEnvironment {

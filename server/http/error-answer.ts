@@ -19,7 +19,7 @@ export function errorAnswer(log: Log) {
     }
     const error = asBusy(thrown);
     if (error instanceof Busy) {
-      log.warn('busy', { request });
+      log.warn('busy', { request, reason: error.message });
       return refuse(c, 'busy', { headers: { 'Retry-After': busySeconds } });
     }
     log.error('request failed', error, { request });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { monitoringInfo, recordMetadata, recordServiceCalls } from '#/contract/record-service.ts';
+import { monitoringInfo, recordMetadata, recordServiceCalls, wearableUsageTerm } from '#/contract/record-service.ts';
 import { withDatabase } from '../../tests/support/database.ts';
 import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { testPlatform } from './testing/platform.ts';
@@ -59,6 +59,23 @@ withDatabase('the record service', (engine) => {
     const during = await seen(offline, 300);
     expect(during).toMatchObject({ metadata: nothing.metadata, channels: [] });
     expect(during.monitoring.lastContactTimeMicroSeconds).toBe(startUs + 2 * minute * 1000);
+  });
+
+  test('returns the use of a wearable with its duration, until what has arrived while it is worn', async () => {
+    const id = await testRecording(engine.db, { ...ongoing, streamMode: 'BATCH' });
+    const usage = { recordId: id, serial: 'W-1', utcMs: startMs };
+    await engine.db.insertInto('wearableUsage').values(usage).execute();
+    const classificationTermFilter = { ids: [wearableUsageTerm], type: 'WHITE' };
+    const filter = encodeURIComponent(JSON.stringify({ recordKey: `wemu${id}`, classificationTermFilter }));
+    const after = async (minutes: number) => {
+      const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
+      return (await ask({ ...team, platform }, `/annotations/annotation?filter=${filter}`)).body;
+    };
+    const lasting = (durationMs: number) => [{ utc: startMs, duration: durationMs, wearableSerialNumber: 'W-1' }];
+    expect(await after(1)).toEqual(lasting(0));
+    expect([await after(16), await after(29)]).toEqual([lasting(15 * minute), lasting(15 * minute)]);
+    await engine.db.updateTable('wearableUsage').set({ durationMs: 7 }).where('recordId', '=', id).execute();
+    expect(await after(40)).toEqual(lasting(7));
   });
 
   test('returns the signals from start to end, and no recorder, when the recording is over', async () => {

@@ -10,21 +10,21 @@ import { found } from './scope.ts';
 const requestedRecord = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');
 
 export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db, now } = dependencies;
+  const { db, recorders, now } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const { metadata, channels, monitoring } = recordServiceCalls;
   return new Hono<HttpEnvironment>()
     .get(metadata.path, signedIn, mayRead, entityTag, async (c) => {
       const { scope, id } = requestedRecord(c);
-      return c.json(found(await recordMetadata(db, scope, id, now())).metadata);
+      return c.json(found(await recordMetadata(db, recorders, scope, id, now())).metadata);
     })
     .get(channels.path, signedIn, mayRead, entityTag, async (c) => {
       const { scope, id } = requestedRecord(c);
-      return c.json(found(await recordChannels(db, scope, id, now())).channels);
+      return c.json(found(await recordChannels(db, recorders, scope, id, now())).channels);
     })
     .get(monitoring.path, signedIn, mayRead, entityTag, async (c) => {
       const { scope, id } = requestedRecord(c);
-      return c.json(found(await recordMonitoring(db, scope, id, now())).monitoring);
+      return c.json(found(await recordMonitoring(db, recorders, scope, id, now())).monitoring);
     });
 }

@@ -137,11 +137,16 @@ withDatabase('patients and recordings', (engine) => {
     });
 
     test('lists the wearables that were worn', async () => {
-      const { recordId: id, application } = await engine.db
+      const {
+        recordId: id,
+        application,
+        endTimeUs,
+      } = await engine.db
         .selectFrom('wearableUsage')
         .innerJoin('recording', 'id', 'recordId')
-        .select(['recordId', 'application'])
+        .select(['recordId', 'application', 'endTimeUs'])
         .where('organizationId', '=', 1)
+        .where('endTimeUs', 'is not', null)
         .executeTakeFirstOrThrow();
       if (!isApplicationCode(application)) throw new Error(application);
       const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
@@ -158,7 +163,24 @@ withDatabase('patients and recordings', (engine) => {
       expect(await statusOf(ask({ recordKey: `${application.toLowerCase()}999999`, classificationTermFilter }))).toBe(
         404,
       );
-      expect(await statusOf(ask({ recordKey, classificationTermFilter: { ids: ['beats'], type: 'WHITE' } }))).toBe(501);
+      expect(first?.duration).toBeGreaterThanOrEqual(0);
+      await engine.db.updateTable('wearableUsage').set({ durationMs: null }).where('recordId', '=', id).execute();
+      const [worn] = (await (await ask({ recordKey, classificationTermFilter })).json()) as (typeof first)[];
+      expect(worn).toEqual({ ...first, duration: Math.floor(endTimeUs! / 1000) - first!.utc });
+      const countOf = async (type: string, ...ids: string[]) =>
+        ((await (await ask({ recordKey, classificationTermFilter: { ids, type } })).json()) as unknown[]).length;
+      const all = await countOf('WHITE', 'wearable-usage');
+      expect(all).toBeGreaterThan(0);
+      expect([
+        await countOf('WHITE', 'beats'),
+        await countOf('WHITE'),
+        await countOf('WHITE', 'beats', 'wearable-usage'),
+      ]).toEqual([0, 0, all]);
+      expect([
+        await countOf('BLACK', 'beats'),
+        await countOf('BLACK'),
+        await countOf('BLACK', 'beats', 'wearable-usage'),
+      ]).toEqual([all, all, 0]);
       expect(await statusOf(ask({ recordKey }))).toBe(400);
       expect(await statusOf(get('/annotations/annotation'))).toBe(400);
     });

@@ -15,7 +15,9 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'captcha-expired': 400,
   'captcha-used': 400,
   'wrong-password': 400,
+  'wrong-former-password': 400,
   'wrong-contact-code': 400,
+  'older-contact-code': 400,
   'weak-password': 400,
   'diagnosis-alone': 400,
   'same-password': 400,
@@ -37,13 +39,19 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'import-too-many-rows': 400,
   'invalid-key': 400,
   'wrong-credentials': 401,
+  'application-not-used': 403,
   'sign-in-again': 401,
   'wrong-code': 401,
+  'older-code': 401,
   'code-expired': 401,
   'too-many-tries': 401,
   'signed-out': 401,
+  'role-lost': 401,
   forbidden: 403,
   'needs-proof': 403,
+  'needs-password': 403,
+  'contact-unproved': 403,
+  'same-administrator': 403,
   'not-a-member': 403,
   'other-application': 403,
   'session-of-other-application': 403,
@@ -57,8 +65,10 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'not-found': 404,
   'no-report': 404,
   'recording-not-over': 409,
+  'no-data': 409,
   'not-converted': 409,
   'last-administrator': 409,
+  'last-system-administrator': 409,
   'user-has-recordings': 409,
   'organization-name-taken': 409,
   'organization-circle': 409,
@@ -87,8 +97,10 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'device-has-recordings': 409,
   'import-refused': 409,
   'email-taken': 409,
+  'account-in-use': 409,
   'contact-code-spent': 409,
   'contact-change-over': 409,
+  'nothing-to-confirm': 409,
   'patient-has-recordings': 409,
   'former-legal-notices': 409,
   'record-begun': 409,
@@ -113,6 +125,8 @@ const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
 };
 
 interface RefusalDetails {
+  /** A second error, which says why. */
+  reason?: ErrorCode;
   fields?: readonly string[];
   headers?: Readonly<Record<string, string>>;
 }
@@ -129,8 +143,10 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(c: HttpContext, code: ErrorCode, { fields, headers }: RefusalDetails = {}): Response {
-  const { [code]: message } = (c.var.texts ?? textsFor('en')).errors;
-  const errors = fields?.map((field) => ({ field, code, message })) ?? [{ code, message }];
+export function refuse(c: HttpContext, code: ErrorCode, { fields, headers, reason }: RefusalDetails = {}): Response {
+  const texts = (c.var.texts ?? textsFor('en')).errors;
+  const message = texts[code];
+  const errors: object[] = fields?.map((field) => ({ field, code, message })) ?? [{ code, message }];
+  if (reason) errors.push({ code: reason, message: texts[reason] });
   return c.json({ errors }, statusOf[code], { 'Cache-Control': 'no-store', ...headers });
 }

@@ -47,9 +47,13 @@ withDatabase('the report of a rest ECG', (engine) => {
       ['for another exam', { restEcg: false }],
       ['before it begins', { status: 'CREATED', startTimeUs: null, endTimeUs: null }],
       ['while it goes on', { status: 'ONGOING_RECORDING', endTimeUs: null }],
-      ['when nothing was recorded', { endTimeUs: startUs }],
     ])('%s', async (_, changes) => {
       expect(await why(reportPath(await testRecording(engine.db, { ...restEcg, ...changes })))).toBe('404, no-report');
+    });
+
+    test('when nothing was recorded', async () => {
+      const id = await testRecording(engine.db, { ...restEcg, endTimeUs: startUs });
+      expect(await why(reportPath(id))).toBe('409, no-data');
     });
 
     test('for a recording of another organization, and for an unknown one', async () => {

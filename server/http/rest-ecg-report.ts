@@ -6,6 +6,7 @@ import { fullName } from '#/domain/person.ts';
 import type { RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
+import type { WireRecord } from '../store/wire-record.ts';
 import { namesOf } from '../texts/application-names.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
@@ -15,23 +16,38 @@ import { found, scopeOf } from './scope.ts';
 /** One page shows 10 s. */
 const mostSeconds = 10;
 
+/** The name and number are those of the prescription. */
+function prescriberOf(
+  prescriber: WireRecord['prescriber'],
+): Pick<RestEcgFacts, 'prescriber' | 'prescriberNow' | 'identityNumber'> {
+  if (!prescriber) return { prescriber: '-', prescriberNow: null, identityNumber: null };
+  const { formerName, identityNumber } = prescriber;
+  return {
+    prescriber: `Dr ${fullName(formerName ?? prescriber)}`,
+    prescriberNow: formerName ? `Dr ${fullName(prescriber)}` : null,
+    identityNumber: identityNumber ?? null,
+  };
+}
+
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
-/** Throws 'no-report'. */
+/** Throws 'no-report' or 'no-data'. */
 async function factsOf(
   c: HttpContext,
-  { db, now, configuration }: Dependencies,
+  { db, recorders, now, configuration }: Dependencies,
   requested: RequestedReport,
 ): Promise<RestEcgFacts> {
   const { application, id, language } = requested;
   const scope = scopeOf(c);
+  if (scope.isHeld) throw new Refusal('contact-unproved');
   if (application !== scope.application) throw new Refusal('other-application');
   const { record } = found(await fetchRecord(db, scope, id));
-  const { metadata } = found(await recordMetadata(db, scope, id, now()));
+  const { metadata } = found(await recordMetadata(db, recorders, scope, id, now()));
   const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
-  if (!record.restEcg || !isOver(record.status) || startUs === null || endUs === null) throw new Refusal('no-report');
+  if (!record.restEcg || !isOver(record.status)) throw new Refusal('no-report');
+  if (!recorders || startUs === null || endUs === null) throw new Refusal('no-data');
   const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
-  if (seconds < 1) throw new Refusal('no-report');
+  if (seconds < 1) throw new Refusal('no-data');
   const { version } = configuration.value;
   const { application: name } = namesOf(configuration.value, application, language);
   return {
@@ -40,7 +56,7 @@ async function factsOf(
     foot: version === undefined ? name : `${name} · ${version}`,
     recordId: id,
     patient: { id: record.patient.id, name: fullName(record.patient), birthdate: record.patient.birthdate ?? null },
-    prescriber: `Dr ${fullName(record.prescriber)}`,
+    ...prescriberOf(record.prescriber),
     startUs,
     durationMs: (endUs - startUs) / 1000,
     timeZone: record.timeZone ?? null,
@@ -50,6 +66,7 @@ async function factsOf(
         .filter(Boolean)
         .join(', ') || null,
     seconds,
+    ecg: recorders.twelveLeads(id, seconds),
   };
 }
 

@@ -3,9 +3,9 @@ import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 
 export function scopeOf(c: HttpContext): Scope {
-  const { userId, organizationId, application, roles, privileges } = c.var.caller;
+  const { userId, organizationId, application, roles, privileges, isHeld } = c.var.caller;
   if (organizationId === null) throw new Refusal('forbidden');
-  return { userId, organizationId, application, roles, privileges };
+  return { userId, organizationId, application, roles, privileges, isHeld };
 }
 
 /** Throws 403 for another application, otherwise 404. */

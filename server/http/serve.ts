@@ -19,6 +19,12 @@ const limits = {
 /** This much of a refused body is read, so that its sender can read the refusal. */
 const droppedBytes = 16 * 1_048_576;
 
+/** Of strangers. What is read is garbage until it is collected, and there may be many of them. */
+const droppedBytesOfStrangers = 65_536;
+
+/** Then a sender that has not read the refusal is disconnected. */
+const refusalIsReadMs = 5000;
+
 /** The slowest poll is every 60 s; its connection is reused. */
 const keepAliveMs = 75_000;
 
@@ -69,13 +75,22 @@ export async function serve(
 function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
+    const isStranger = response.statusCode === 401;
     // A reader that has stopped would pause the stream.
     request.removeAllListeners('data');
     let dropped = 0;
     request.on('data', (part: Buffer) => {
       dropped += part.length;
-      if (dropped > droppedBytes) request.destroy();
+      if (isStranger && dropped > droppedBytesOfStrangers) leave(request);
+      else if (dropped > droppedBytes) request.destroy();
     });
     request.resume();
   });
+}
+
+function leave(request: IncomingMessage): void {
+  request.removeAllListeners('data');
+  request.pause();
+  const impatience = setTimeout(() => request.destroy(), refusalIsReadMs).unref();
+  request.once('close', () => clearTimeout(impatience));
 }

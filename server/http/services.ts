@@ -1,12 +1,6 @@
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { createMiddleware } from 'hono/factory';
 import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
-import { administeredUserCalls } from '#/contract/administered-users.ts';
-import { deviceCalls } from '#/contract/devices.ts';
-import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
-import { importMostBytes } from '#/contract/imports.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
 import { billingRoutes } from './administration/billing.ts';
@@ -26,6 +20,7 @@ import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
 import { agreementRoutes } from './legal/agreement.ts';
 import { termsRoutes } from './legal/terms.ts';
+import { bodySize } from './middleware/body-size.ts';
 import { compression } from './middleware/compression.ts';
 import { unsafeNeedsOwnSite } from './middleware/own-site.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -39,34 +34,6 @@ import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
-
-function atMost(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal('too-large');
-    },
-  });
-}
-
-const body = atMost(1_048_576);
-
-const withFile = new Set(
-  [
-    administeredUserCalls.importProfessionals,
-    deviceCalls.importDevices,
-    deviceCalls.importTargets,
-    compatibilityCalls.import,
-    firmwareCalls.create,
-  ].map(({ path }) => `/v1${path}`),
-);
-
-/** The body also holds what surrounds the file: release notes have up to 20,000 bytes. */
-const fileBody = atMost(importMostBytes + 50_000);
-
-export const bodySize = createMiddleware<HttpEnvironment>((c, next) =>
-  (withFile.has(c.req.path) ? fileBody : body)(c, next),
-);
 
 const preflightSeconds = 600;
 
@@ -84,7 +51,7 @@ function otherOrigins(allowedOrigins: readonly string[]) {
       'Last-Event-ID',
       'Range',
     ],
-    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range'],
+    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range', headers.requestId],
     maxAge: preflightSeconds,
   });
 }

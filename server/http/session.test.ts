@@ -79,7 +79,7 @@ withDatabase('a session', (engine) => {
       'DOCTOR',
       'TECHNICIAN',
     ]);
-    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' }))).toHaveLength(7);
+    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' }))).toHaveLength(8);
     expect((await platform.call('/v1/roles/allowed-admin-creation')).status).toBe(401);
   });
 

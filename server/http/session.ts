@@ -21,8 +21,8 @@ async function context(
   { db }: Dependencies,
   { organizationId, isChosen }: { organizationId: number | null; isChosen: boolean },
 ): Promise<Response> {
-  const { userId, tokenHash, type } = c.var.caller;
-  const found = await contextOfSession(db, { userId, tokenHash, type, organizationId });
+  const { userId, tokenHash, type, application } = c.var.caller;
+  const found = await contextOfSession(db, { userId, tokenHash, type, application, organizationId });
   if (!found || (type === 'admin' && !maySignIn(type, found))) throw new Refusal('signed-out');
   const current = found.currentUserOrganization?.organization.id;
   if (isChosen && current !== organizationId) throw new Refusal('not-a-member');

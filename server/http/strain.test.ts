@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
-import { bodySize } from './services.ts';
+import { bodySize } from './middleware/body-size.ts';
+import { oneHost } from './middleware/one-host.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 const opened: { stop: () => unknown }[] = [];
@@ -18,7 +19,7 @@ async function started(changed: Partial<Parameters<typeof serve>[1]> = {}) {
   const arrived = Promise.withResolvers<void>();
   const app = new Hono<HttpEnvironment>();
   app.onError(errorAnswer(createLog((line) => logged.push(line))));
-  app.use(async (_c, next) => {
+  app.use(oneHost, async (_c, next) => {
     arrived.resolve();
     await next();
   });
@@ -101,4 +102,17 @@ test('connections over the limit are closed, and the others continue', async () 
     socket.write(`${head(3)}abc`);
     await expect.poll(() => heard.text).toContain('read 3');
   }
+});
+
+test('a call with two hosts is refused, and one host in any writing is not', async () => {
+  const { port } = await started();
+  const answerTo = async (headers: string) => {
+    const { socket, heard } = await client(port);
+    socket.write(`POST /body HTTP/1.1\r\n${headers}Content-Length: 3\r\n\r\nabc`);
+    await expect.poll(() => heard.text).toContain('\r\n\r\n');
+    return heard.text.split('\r\n')[0];
+  };
+  expect(await answerTo('Host: bedside.test\r\nhost: other.test\r\n')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await answerTo('Host: bedside.test\r\nHost: bedside.test\r\n')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await answerTo('HOST: bedside.test\r\n')).toBe('HTTP/1.1 200 OK');
 });

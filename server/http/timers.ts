@@ -1,8 +1,7 @@
 import type { Log } from '../log.ts';
 import { removeExpired } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
-import { advanceRecordings } from '../store/advance.ts';
-import type { Background } from './background.ts';
+import { sendOwed, type Posting } from './owed-mail.ts';
 
 const expiryMs = 10 * 60_000;
 
@@ -14,26 +13,19 @@ export function startExpiry(db: Db, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-const moveMs = 10_000;
+const mailMs = 2_000;
 
-/** Simulates the recorders. Returns a function that stops them. */
-export function startRecorders(
-  db: Db,
-  background: Pick<Background, 'run'>,
-  now: () => Date = () => new Date(),
-): () => void {
-  let isMoving = false;
-  const move = async () => {
-    try {
-      await advanceRecordings(db, now());
-    } finally {
-      isMoving = false;
-    }
-  };
+/** Sends what another server left, and what failed before. Returns a function that stops it. */
+export function startPostman(dependencies: Posting): () => void {
+  let isSending = false;
   const timer = setInterval(() => {
-    if (isMoving) return;
-    isMoving = true;
-    background.run('recordings not moved on', move);
-  }, moveMs);
+    if (isSending) return;
+    isSending = true;
+    dependencies.background.run('owed mails not sent', () =>
+      sendOwed(dependencies).finally(() => {
+        isSending = false;
+      }),
+    );
+  }, mailMs);
   return () => clearInterval(timer);
 }

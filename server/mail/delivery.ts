@@ -22,9 +22,14 @@ export function mailboxDelivery(db: Db): Required<Delivery> {
 /** The user waits for the answer. */
 const timeoutMs = 8000;
 
+/**
+ * Mails contain passwords and codes. So a connection that STARTTLS does not secure fails, unless `SMTP_URL` says
+ * `?requireTLS=false`. What its query says counts more than the options here.
+ */
 export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: true,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -19,11 +19,13 @@ const mailServer = new SMTPServer({
     });
   },
 });
+let plainUrl: string;
 let url: string;
 beforeAll(async () => {
   const server = mailServer.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  plainUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `${plainUrl}?requireTLS=false`;
 });
 afterAll(() => new Promise<void>((done) => mailServer.close(done)));
 
@@ -66,4 +68,13 @@ test('a mail server that refuses or is unreachable is a failure', async () => {
 
 test('an SMS cannot be sent', () => {
   expect(smtpDelivery(url, 'a@b.example').bySms).toBeUndefined();
+});
+
+test('a mail server without STARTTLS gets nothing, unless the address says so', async () => {
+  const before = received.length;
+  const sending = smtpDelivery(plainUrl, 'a@b.example').byEmail?.(message('doctor@demo.example', 'en'));
+  await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
+  expect(received).toHaveLength(before);
+  await smtpDelivery(url, 'a@b.example').byEmail?.(message('doctor@demo.example', 'en'));
+  expect(received).toHaveLength(before + 1);
 });

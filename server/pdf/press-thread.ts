@@ -1,7 +1,6 @@
 import 'temporal-polyfill/global';
 import { parentPort } from 'node:worker_threads';
 import { measureEcg } from '../ecg/measures.ts';
-import { twelveLeads } from '../ecg/twelve-leads.ts';
 import type { PrintOrder, PrintOutcome } from './press.ts';
 import { printPdf } from './print.ts';
 import { printRestEcg } from './rest-ecg/print.ts';
@@ -9,8 +8,7 @@ import { printRestEcg } from './rest-ecg/print.ts';
 async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   if (order.kind === 'text') return printPdf(order.text);
   const { facts } = order;
-  const ecg = twelveLeads(facts.recordId, facts.seconds);
-  return printRestEcg({ ...facts, ecg, measures: measureEcg(ecg) });
+  return printRestEcg({ ...facts, measures: measureEcg(facts.ecg) });
 }
 
 parentPort?.on('message', async (order: PrintOrder) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactKind } from '#/contract/contact-change.ts';
 import type { ContactChange } from '#/contract/session.ts';
+import { withFormerCode } from './sign-in.ts';
 import type { Db, DbTransaction } from './tables.ts';
 import { lockUser } from './users.ts';
 
@@ -48,6 +49,7 @@ export function beginContactChanges(
         sentTo,
         sessionHash,
         codeHash,
+        formerCodeHashes: '',
         tries: 0,
         expiresAt,
       };
@@ -86,7 +88,7 @@ export async function setContactCode(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('contactChange')
-    .set({ codeHash, tries: 0 })
+    .set({ codeHash, formerCodeHashes: withFormerCode, tries: 0 })
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .where('sessionHash', '=', sessionHash)
@@ -110,7 +112,7 @@ export async function tryContactCode(
   transaction: DbTransaction,
   { userId, sessionHash, kind }: ContactChangeKey,
   codeHash: string,
-): Promise<{ value: string } | 'wrong' | 'spent' | 'over'> {
+): Promise<{ value: string } | 'wrong' | 'older' | 'spent' | 'over'> {
   await lockUser(transaction, userId);
   const mine = transaction
     .updateTable('contactChange')
@@ -121,8 +123,9 @@ export async function tryContactCode(
   const counted = await mine
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('tries', '<', maximumTries)
-    .returning(['codeHash', 'value'])
+    .returning(['codeHash', 'formerCodeHashes', 'value'])
     .executeTakeFirst();
   if (!counted) return (await findContactChange(transaction, { userId, sessionHash, kind })) ? 'spent' : 'over';
-  return counted.codeHash === codeHash ? { value: counted.value } : 'wrong';
+  if (counted.codeHash === codeHash) return { value: counted.value };
+  return counted.formerCodeHashes.split(' ').includes(codeHash) ? 'older' : 'wrong';
 }

@@ -3,14 +3,21 @@ import type { Db, DbTransaction } from './tables.ts';
 import { lockUser } from './users.ts';
 import { isViolation } from './violation.ts';
 
-type CodeOutcome = { value: string } | 'wrong' | 'spent' | 'over' | 'taken';
+type CodeOutcome = { value: string } | 'wrong' | 'older' | 'spent' | 'over' | 'taken';
 
-/** 'taken' if another account has the address now. */
-export async function confirmContactChange(db: Db, key: ContactChangeKey, codeHash: string): Promise<CodeOutcome> {
+/** 'taken' if another account has the address now. `tell` runs in the transaction of a change. */
+export async function confirmContactChange(
+  db: Db,
+  key: ContactChangeKey,
+  codeHash: string,
+  tell: (transaction: DbTransaction, value: string) => Promise<void>,
+): Promise<CodeOutcome> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const outcome = await tryContactCode(transaction, key, codeHash);
-      if (typeof outcome !== 'string') await setContact(transaction, key, outcome.value);
+      if (typeof outcome === 'string') return outcome;
+      await setContact(transaction, key, outcome.value);
+      await tell(transaction, outcome.value);
       return outcome;
     });
   } catch (error) {
@@ -20,16 +27,18 @@ export async function confirmContactChange(db: Db, key: ContactChangeKey, codeHa
   }
 }
 
-/** False if the checked password has changed. */
+/** False if the checked password has changed. `tell` runs in the transaction of the change. */
 export function removePhoneNumber(
   db: Db,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
+  tell: (transaction: DbTransaction) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const user = transaction.selectFrom('appUser').select('passwordHash').where('id', '=', userId);
     if ((await user.executeTakeFirst())?.passwordHash !== passwordHash) return false;
     await setContact(transaction, { userId, sessionHash, kind: 'phoneNumber' }, null);
+    await tell(transaction);
     return true;
   });
 }
@@ -43,6 +52,8 @@ async function setContact(
   const change = kind === 'email' && value !== null ? { email: value } : { phoneNumber: value };
   await transaction.updateTable('appUser').set(change).where('id', '=', userId).execute();
   await transaction.deleteFrom('contactChange').where('userId', '=', userId).where('kind', '=', kind).execute();
+  // The owner has decided.
+  await transaction.deleteFrom('proposedContact').where('userId', '=', userId).where('kind', '=', kind).execute();
   await endSignIns(transaction, userId, sessionHash);
 }
 

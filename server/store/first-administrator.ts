@@ -6,13 +6,13 @@ import { DatabaseError } from '../database/problem.ts';
 import { setTemporaryPassword } from './passwords.ts';
 import type { DbTransaction } from './tables.ts';
 
-interface Person {
+export interface Person {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-interface Place {
+export interface Place {
   /** It is created if there is none of this name. */
   organization: string;
   password: string;
@@ -28,17 +28,24 @@ export async function createFirstAdministrator(
   await refuseSecond(transaction, person.email);
   const organizationId = await organizationOf(transaction, organization);
   const passwordHash = await hash(password);
-  const { id: userId } = await transaction
-    .insertInto('appUser')
-    // Nobody knows the usual password: only the temporary one signs in.
-    .values({ ...person, passwordHash: await hash(randomUUID()), passwordIsSpent: true, userType: 'User' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const userId = await insertAdministrator(transaction, person);
   await transaction.insertInto('userOrganization').values({ userId, organizationId }).execute();
   const role: Role = 'SYSTEM_ADMIN';
   await transaction.insertInto('userOrganizationRole').values({ userId, organizationId, role }).execute();
-  const expiresAt = new Date(Date.now() + validHours * 3_600_000);
+  const { rows } = await sql<{ endsAt: string }>`
+    select now() + make_interval(hours => ${validHours}::int) as ends_at`.execute(transaction);
+  const expiresAt = new Date(rows[0]?.endsAt ?? '');
   await setTemporaryPassword(transaction, { userId, email: person.email, passwordHash, expiresAt });
+}
+
+/** Nobody knows the usual password: only a temporary one signs in. */
+export async function insertAdministrator(transaction: DbTransaction, person: Person): Promise<number> {
+  const { id } = await transaction
+    .insertInto('appUser')
+    .values({ ...person, passwordHash: await hash(randomUUID()), passwordIsSpent: true, userType: 'User' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function refuseSecond(transaction: DbTransaction, email: string): Promise<void> {
@@ -53,7 +60,7 @@ async function refuseSecond(transaction: DbTransaction, email: string): Promise<
   if (account) throw new DatabaseError(`The address ${email} belongs to an account already. Nothing was changed.`);
 }
 
-async function organizationOf(transaction: DbTransaction, name: string): Promise<number> {
+export async function organizationOf(transaction: DbTransaction, name: string): Promise<number> {
   const present = await transaction
     .selectFrom('organization')
     .select('id')

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { withoutAnswerLimit } from '../database/losses.ts';
 import { migrations, type Migrations } from './migrations/all.ts';
 import type { Db } from './tables.ts';
 
@@ -17,7 +18,7 @@ export class SchemaError extends Error {
  * newer database.
  */
 export async function migrate(db: Db, known: Migrations = migrations): Promise<void> {
-  await db.connection().execute(async (connection) => {
+  const withoutLimits = async (connection: Db) => {
     for (const limit of limits) await sql`set ${sql.id(limit)} = 0`.execute(connection);
     try {
       await prepareTable(connection);
@@ -25,7 +26,8 @@ export async function migrate(db: Db, known: Migrations = migrations): Promise<v
     } finally {
       for (const limit of limits) await sql`reset ${sql.id(limit)}`.execute(connection);
     }
-  });
+  };
+  await withoutAnswerLimit(() => db.connection().execute(withoutLimits));
 }
 
 async function applyAll(db: Db, known: Migrations): Promise<void> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
-import { foreignTables, ownTables } from './own-tables.ts';
+import { Client } from 'pg';
+import { eachEngine, newDatabase } from '../../tests/support/database.ts';
+import { openDatabase } from './open.ts';
+import { foreignTables, ownTables, refuseForeign } from './own-tables.ts';
 
 eachEngine('the tables of the database', (engine) => {
   afterEach(async () => {
@@ -33,4 +35,33 @@ eachEngine('the tables of the database', (engine) => {
     await sql`alter table schema_version rename column description to name`.execute(engine.db);
     expect(names).toEqual([...ownTables].toSorted());
   });
+
+  test('of another program are refused, but not beside ours, in another schema, or while another server begins', async () => {
+    await sql`create table invoice (id int)`.execute(engine.db);
+    await refuseForeign(engine.db);
+    const [first] = await engine.db.deleteFrom('schemaVersion').where('version', '=', 1).returningAll().execute();
+    await expect(refuseForeign(engine.db)).rejects.toThrow(
+      /^The database holds tables of another program \(.* and \d+ more\): choose another .*Nothing was changed\.$/,
+    );
+    const { version: _, ...row } = first ?? { version: 0, name: '', timestamp: '' };
+    await engine.db.insertInto('schemaVersion').values(row).execute();
+    await refuseForeign(engine.db);
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+test.skipIf(!server)('a foreign database is refused before anything is written to it', async () => {
+  const { url, remove } = await newDatabase(server);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create schema other; create table other.patient (id int); create view invoice as select 1 as id');
+  const open = () => openDatabase({ databaseUrl: url, dataDirectory: '' });
+  await expect(open()).rejects.toThrow('tables of another program (invoice): choose another database');
+  const { rows } = await client.query("select relname from pg_class where relnamespace = 'public'::regnamespace");
+  await client.query('drop view invoice');
+  await client.end();
+  await (await open()).close();
+  await remove();
+  expect(rows).toEqual([{ relname: 'invoice' }]);
 });

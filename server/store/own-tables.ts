@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from '../database/problem.ts';
 import { migrations } from './migrations/all.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
@@ -19,8 +20,8 @@ export interface ForeignTable {
   isInTheWay: boolean;
 }
 
-/** Tables of extensions do not count. Unless our first migration is recorded, tables with our names are foreign too. */
-export async function foreignTables(db: Db): Promise<ForeignTable[]> {
+/** Tables of extensions do not count. */
+async function presentTables(db: Db) {
   const { rows } = await sql<{ name: string; isCurrent: boolean }>`
     select c.relname as name, n.nspname = current_schema() as is_current
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -31,9 +32,35 @@ export async function foreignTables(db: Db): Promise<ForeignTable[]> {
     order by c.relname`.execute(db);
   const hasOurName = ({ name, isCurrent }: (typeof rows)[number]) => isCurrent && ownTables.has(name);
   const isOurs = rows.some((row) => hasOurName(row) && row.name === 'schema_version') && (await hasOurStart(db));
-  return rows
-    .filter((row) => !isOurs || !hasOurName(row))
-    .map((row) => ({ name: row.name, isInTheWay: hasOurName(row) }));
+  return { isOurs, tables: rows.map((row) => ({ ...row, hasOurName: hasOurName(row) })) };
+}
+
+/** Unless our first migration is recorded, tables with our names are foreign too. */
+export async function foreignTables(db: Db): Promise<ForeignTable[]> {
+  const { isOurs, tables } = await presentTables(db);
+  return tables
+    .filter(({ hasOurName }) => !isOurs || !hasOurName)
+    .map(({ name, hasOurName }) => ({ name, isInTheWay: hasOurName }));
+}
+
+/**
+ * Another program's database is refused before a migration writes to it. Other schemas do not matter, nor what another
+ * server of ours has just begun. Throws a `DatabaseError`.
+ */
+export async function refuseForeign(db: Db): Promise<void> {
+  const { isOurs, tables } = await presentTables(db);
+  const found = tables.filter(({ name, isCurrent }) => isCurrent && !ofMigrator.includes(name)).map(({ name }) => name);
+  if (isOurs || found.length === 0) return;
+  throw new DatabaseError(
+    `The database holds tables of another program (${listed(found)}): choose another database (DATABASE_URL) or folder (--data-dir). Nothing was changed.`,
+  );
+}
+
+const shown = 3;
+
+export function listed(names: readonly string[]): string {
+  const rest = names.length > shown ? ` and ${names.length - shown} more` : '';
+  return `${names.slice(0, shown).join(', ')}${rest}`;
 }
 
 /** Other programs may have such a table too. */

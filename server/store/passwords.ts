@@ -10,23 +10,31 @@ interface TemporaryPassword {
 }
 
 /**
- * An earlier temporary password becomes void. False if the account has another address by now. The row's lock makes a
- * later change of the address find and end this password.
+ * An earlier temporary password becomes void. False if the account has another address by now, and no administrator has
+ * entered this one. The row's lock makes a later change of the address find and end this password.
  */
 export async function setTemporaryPassword(
   db: Db,
   { userId, email, passwordHash, expiresAt }: TemporaryPassword,
 ): Promise<boolean> {
-  const row = { passwordHash, expiresAt };
+  const row = { passwordHash, expiresAt, sentTo: email };
   const given = await db
     .insertInto('temporaryPassword')
-    .columns(['userId', 'passwordHash', 'expiresAt'])
+    .columns(['userId', 'passwordHash', 'expiresAt', 'sentTo'])
     .expression((from) =>
       from
         .selectFrom('appUser')
-        .select(['id', sql<string>`${passwordHash}::text`.as('hash'), sql<Date>`${expiresAt}::timestamptz`.as('until')])
+        .select([
+          'id',
+          sql<string>`${passwordHash}::text`.as('hash'),
+          sql<Date>`${expiresAt}::timestamptz`.as('until'),
+          sql<string>`${email}::text`.as('to'),
+        ])
         .where('id', '=', userId)
-        .where('email', '=', email)
+        .where(
+          sql<boolean>`(email = ${email} or exists (select from proposed_contact as proposed
+            where proposed.user_id = app_user.id and proposed.kind = 'email' and proposed.value = ${email}))`,
+        )
         .forShare(),
     )
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))

@@ -20,7 +20,8 @@ async function find(
     const { rows } = await ofBirthdate(organizationId, dateOf(birthdate), search, slice).execute(db);
     return rows[0] ?? none;
   }
-  if (firstName || lastName) return (await ofName(organizationId, search, slice).execute(db)).rows[0] ?? none;
+  if (firstName?.trim() || lastName?.trim())
+    return (await ofName(organizationId, search, slice).execute(db)).rows[0] ?? none;
   const total = (await totalOf(organizationId).execute(db)).rows[0]?.count ?? 0;
   return (await ofAll(organizationId, slice, total).execute(db)).rows[0] ?? none;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientListItem } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
+import { finds } from './search-key.ts';
 
 export interface Slice {
   start: number;
@@ -50,17 +51,18 @@ export function ofAll(organizationId: number, { start, limit }: Slice, total: nu
   return sql<FoundPatients>`select ${total}::bigint as total_count, ${rows(chosen)} as data`;
 }
 
+/** Signs alone have no key and find nobody. */
 const namesWith = (organizationId: number, field: 'first' | 'last', part: string) => sql`(
   select distinct name_key from patient_name_part where organization_id = ${organizationId}::bigint and field = ${field}
-    and part >= name_key(${part}) and part < name_key(${part}) || chr(1114111))`;
+    and name_key(${part}) <> '' and part >= name_key(${part}) and part < name_key(${part}) || chr(1114111))`;
 
 /** Pairs of names are counted instead of patients. */
 export function ofName(organizationId: number, search: UserSearch, { start, limit }: Slice): RawBuilder<FoundPatients> {
   const { firstName, lastName } = search;
-  const last = lastName
+  const last = lastName?.trim()
     ? sql`join ${namesWith(organizationId, 'last', lastName)} as l on l.name_key = last_name_key`
     : sql``;
-  const first = firstName
+  const first = firstName?.trim()
     ? sql`join ${namesWith(organizationId, 'first', firstName)} as f on f.name_key = first_name_key`
     : sql``;
   const chosen = sql`
@@ -87,12 +89,11 @@ export function ofBirthdate(
   { firstName, lastName }: UserSearch,
   { start, limit }: Slice,
 ): RawBuilder<FoundPatients> {
-  const last = lastName ? sql`and position(name_key(${lastName}) in last_name_key) > 0` : sql``;
-  const first = firstName ? sql`and position(name_key(${firstName}) in first_name_key) > 0` : sql``;
+  const names = sql`${finds(lastName, sql.ref('lastNameKey'))} and ${finds(firstName, sql.ref('firstNameKey'))}`;
   const chosen = sql`select id from matched order by ${order} limit ${limit} offset ${start}`;
   return sql<FoundPatients>`
     with matched as (
       select id, last_name_key, first_name_key from patient
-      where organization_id = ${organizationId}::bigint and birthdate = ${birthdate}::date ${last} ${first})
+      where organization_id = ${organizationId}::bigint and birthdate = ${birthdate}::date and ${names})
     select (select count(*) from matched) as total_count, ${rows(chosen)} as data`;
 }

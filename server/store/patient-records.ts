@@ -28,11 +28,12 @@ export async function listPatientRecords(
   const { rows } = await sql<z.input<typeof patientRecord>>`
     select r.in_progress_date, json_build_object('id', r.id, 'status', r.status,
       'prescriptionDate', to_char(r.prescription_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'duration', r.duration_ms, 'timeZone', r.time_zone, 'prescriber', json_build_object('id', prescriber.id,
-        'firstName', prescriber.first_name, 'lastName', prescriber.last_name)) as record
+      'duration', r.duration_ms, 'timeZone', r.time_zone,
+      'prescriber', case when prescriber.id is not null then json_build_object('id', prescriber.id,
+        'firstName', prescriber.first_name, 'lastName', prescriber.last_name) end) as record
     from (${recordPageIds(scope, filter, pagination, totalCount)}) as chosen
     join recording as r on r.id = chosen.id
-    join app_user as prescriber on prescriber.id = r.prescriber_id
+    left join app_user as prescriber on prescriber.id = r.prescriber_id
     order by r.prescription_date desc, r.id desc`.execute(db);
   return { data: rows, totalCount };
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PatientFieldValues } from '#/contract/patient-fields.ts';
 import { mayCare, type Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
@@ -64,16 +64,6 @@ export async function lockPatient(
     .forUpdate()
     .executeTakeFirst();
   return found?.version;
-}
-
-/** yyyy-MM-dd. */
-export async function dateInOrganization(db: Kysely<Tables>, organizationId: number, moment: Date): Promise<string> {
-  const { date } = await db
-    .selectFrom('organization')
-    .select(sql<string>`(${moment}::timestamptz at time zone time_zone)::date`.as('date'))
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return date;
 }
 
 /** Only what differs is written, so the history tells only that. */

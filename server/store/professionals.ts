@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { HealthcareProfessional, professionalListRequest } from '#/contract/healthcare-professionals.ts';
 import { healthCareRoles } from '#/domain/role.ts';
-import { isNamed } from './folded.ts';
 import { byName, countUsers, listedUsers, asListed } from './listed-users.ts';
 import { mayCare, type Scope } from './scope.ts';
+import { isNamed } from './search-key.ts';
 import type { Db } from './tables.ts';
 
 type Request = z.output<typeof professionalListRequest>;

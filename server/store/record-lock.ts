@@ -44,7 +44,7 @@ export async function lockRecord(
   const { application, prescriberId, rhythmSpecialistId, operatorId, ...rest } = found;
   if (application !== scope.application) return { kind: 'other-application' };
   const people = {
-    prescriber: { id: prescriberId },
+    prescriber: personOf(prescriberId),
     rhythmSpecialist: personOf(rhythmSpecialistId),
     operator: personOf(operatorId),
   };

@@ -6,7 +6,7 @@ import type { DbTransaction } from './tables.ts';
 
 export interface RecordValues extends Pick<NewRecord, PrescriptionName | 'restEcg'> {
   patientId: number;
-  prescriberId: number;
+  prescriberId: number | null;
   rhythmSpecialistId: number | null;
   operatorId: number | null;
 }
@@ -15,7 +15,7 @@ export async function insertRecord(
   transaction: DbTransaction,
   scope: Scope,
   values: RecordValues,
-  now: Date,
+  { createdAt, prescribedAt }: { createdAt: Date; prescribedAt: Date },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('recording')
@@ -30,8 +30,8 @@ export async function insertRecord(
       ...prescriptionColumns(values),
       restEcg: values.restEcg,
       status: 'CREATED',
-      lastStatusChangeDate: now,
-      prescriptionDate: now,
+      lastStatusChangeDate: createdAt,
+      prescriptionDate: prescribedAt,
       timeZone: sql<string>`(select time_zone from organization where id = ${scope.organizationId}::bigint)`,
     })
     .returning('id')

@@ -5,9 +5,7 @@ import type {
   recordServiceCalls,
 } from '#/contract/record-service.ts';
 import { isOngoing } from '#/domain/record-permission.ts';
-import { channelNames } from '../recorders/channel-names.ts';
-import { uploadedUntilMs } from '../recorders/contact.ts';
-import { recorderState } from '../recorders/monitoring.ts';
+import type { Recorders } from '../recorders/recorders.ts';
 import { recordHeadline, type Absent, type Headline } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Db } from './tables.ts';
@@ -15,7 +13,7 @@ import type { Db } from './tables.ts';
 /** `utc` in ms since 1970, `duration` in ms. */
 export interface WearableUsage {
   utc: number;
-  duration: number | null;
+  duration: number;
   wearableSerialNumber: string;
 }
 
@@ -27,26 +25,31 @@ function running({ id, streamMode, duration, startTimeMicroSeconds }: Headline) 
   return { id, streamMode, durationMs: duration, startMs: Math.floor((startTimeMicroSeconds ?? 0) / 1000) };
 }
 
-/** In µs. */
-function signalsIn(headline: Headline, now: Date): { startUs: number; endUs: number } | undefined {
+/** In µs. Without recorders, nothing was ever uploaded. */
+function signalsIn(
+  recorders: Recorders | undefined,
+  headline: Headline,
+  now: Date,
+): { startUs: number; endUs: number } | undefined {
   const { status, startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = headline;
-  if (startUs === null) return undefined;
+  if (!recorders || startUs === null) return undefined;
   if (endUs !== null) return { startUs, endUs };
   if (!isOngoing(status)) return undefined;
-  const untilMs = uploadedUntilMs(running(headline), now.getTime());
+  const untilMs = recorders.uploadedUntilMs(running(headline), now.getTime());
   return untilMs === undefined ? undefined : { startUs, endUs: untilMs * 1000 };
 }
 
 /** The end is unknown while the recording is running. */
 export async function recordMetadata(
   db: Db,
+  recorders: Recorders | undefined,
   scope: Scope,
   id: number,
   now: Date,
 ): Promise<{ kind: 'found'; metadata: RecordMetadata } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const signals = signalsIn(headline, now);
+  const signals = signalsIn(recorders, headline, now);
   const metadata = {
     startTimeMicroSeconds: signals?.startUs ?? null,
     endTimeMicroSeconds: signals ? headline.endTimeMicroSeconds : null,
@@ -56,22 +59,24 @@ export async function recordMetadata(
 
 export async function recordChannels(
   db: Db,
+  recorders: Recorders | undefined,
   scope: Scope,
   id: number,
   now: Date,
 ): Promise<{ kind: 'found'; channels: Channels } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const signals = signalsIn(headline, now);
-  if (!signals) return { kind: 'found', channels: [] };
+  const signals = signalsIn(recorders, headline, now);
+  if (!recorders || !signals) return { kind: 'found', channels: [] };
   const { restEcg, resolution } = headline;
-  const names = channelNames({ application: scope.application, restEcg, resolution });
+  const names = recorders.channelNames({ application: scope.application, restEcg, resolution });
   const channels = names.map((name) => ({ name, startTime: signals.startUs, endTime: signals.endUs }));
   return { kind: 'found', channels };
 }
 
 export async function recordMonitoring(
   db: Db,
+  recorders: Recorders | undefined,
   scope: Scope,
   id: number,
   now: Date,
@@ -79,7 +84,7 @@ export async function recordMonitoring(
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
   const isKnown = isOngoing(headline.status) && headline.startTimeMicroSeconds !== null;
-  const state = isKnown ? recorderState(running(headline), now.getTime()) : undefined;
+  const state = isKnown ? recorders?.stateOf(running(headline), now.getTime()) : undefined;
   const monitoring = {
     batteryLevelPercent: state?.battery ?? null,
     signalQualityPercent: state?.signalQuality ?? null,
@@ -88,19 +93,27 @@ export async function recordMonitoring(
   return { kind: 'found', monitoring };
 }
 
+/** While a wearable is worn, its usage lasts until what has arrived, so the answer changes only with that. */
 export async function wearableUsage(
   db: Db,
+  recorders: Recorders | undefined,
   scope: Scope,
   id: number,
+  now: Date,
 ): Promise<{ kind: 'found'; usages: WearableUsage[] } | Absent> {
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
-  const usages = await db
+  const rows = await db
     .selectFrom('wearableUsage')
     .select(['utcMs as utc', 'durationMs as duration', 'serial as wearableSerialNumber'])
     .where('recordId', '=', id)
     .orderBy('utcMs')
     .orderBy('serial')
     .execute();
+  const endMs = Math.floor((signalsIn(recorders, headline, now)?.endUs ?? 0) / 1000);
+  const usages = rows.map(({ duration, ...usage }) => ({
+    ...usage,
+    duration: duration ?? Math.max(0, endMs - usage.utc),
+  }));
   return { kind: 'found', usages };
 }

@@ -1,63 +1,48 @@
 import { sql } from 'kysely';
-import { applicationCodes, isApplicationCode } from '#/domain/application.ts';
-import { randomOf } from '../random.ts';
+import type { Recorders } from '../recorders/recorders.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
-const series = { WEMU: 'EEG', CCW: 'ECG', SOM: 'PSG', CPF: 'CPF' } as const satisfies Record<
-  (typeof applicationCodes)[number],
-  string
->;
-
-function serialOf(application: string, id: number): string {
-  const number = randomOf(`recorder ${id}`).between(100_000, 999_999);
-  return `${isApplicationCode(application) ? series[application] : application}-${number}`;
-}
-
-/** This replaces what devices would send. */
+/** Without recorders, the status is all that is known: no signals begin, and no device has a serial. */
 export async function beginRecording(
   transaction: DbTransaction,
+  recorders: Recorders | undefined,
   { id, application }: { id: number; application: string },
   now: Date,
 ): Promise<void> {
-  const serial = serialOf(application, id);
   await transaction
     .updateTable('recording')
     .set({
       status: 'ONGOING_RECORDING',
       lastStatusChangeDate: now,
-      startTimeUs: now.getTime() * 1000,
+      startTimeUs: recorders ? now.getTime() * 1000 : null,
       endTimeUs: null,
     })
     .where('id', '=', id)
     .execute();
+  if (!recorders) return;
+  const { recorder, wearable } = recorders.serialsOf({ id, application });
   await transaction
     .insertInto('recordDevice')
-    .values({ recordId: id, serial })
+    .values({ recordId: id, serial: recorder })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction
     .insertInto('wearableUsage')
-    .values({
-      recordId: id,
-      serial: `${serial}-W${randomOf(`wearable ${id}`).between(10_000, 99_999)}`,
-      utcMs: now.getTime(),
-      durationMs: null,
-    })
+    .values({ recordId: id, serial: wearable, utcMs: now.getTime(), durationMs: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The signals never end before they start. */
-export async function endRecording(db: Db, id: number, now: Date): Promise<void> {
+/** The signals never end before they start. Without recorders, there are none. */
+export async function endRecording(db: Db, recorders: Recorders | undefined, id: number, now: Date): Promise<void> {
   const nowUs = now.getTime() * 1000;
+  const times = {
+    startTimeUs: sql<number>`coalesce(start_time_us, ${nowUs}::bigint)`,
+    endTimeUs: sql<number>`greatest(coalesce(start_time_us, ${nowUs}::bigint), ${nowUs}::bigint)`,
+  };
   await db
     .updateTable('recording')
-    .set({
-      status: 'RECORDED',
-      lastStatusChangeDate: now,
-      startTimeUs: sql<number>`coalesce(start_time_us, ${nowUs}::bigint)`,
-      endTimeUs: sql<number>`greatest(coalesce(start_time_us, ${nowUs}::bigint), ${nowUs}::bigint)`,
-    })
+    .set({ status: 'RECORDED', lastStatusChangeDate: now, ...(recorders ? times : {}) })
     .where('id', '=', id)
     .execute();
   await db

@@ -5,6 +5,7 @@ import { mayRead, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
 import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
 import type { Pagination } from './page-count.ts';
+import { withheldFrom } from './withheld-diagnosis.ts';
 
 /** A recording of another organization counts as missing. */
 export type Absent = { kind: 'other-application' } | { kind: 'missing' };
@@ -21,7 +22,7 @@ export async function listRecords(
   const totalCount = await countRecords(db, scope, filter);
   if (pagination.start >= totalCount) return { data: [], totalCount };
   const { rows } = await wireRecords(recordPageIds(scope, filter, pagination, totalCount)).execute(db);
-  return { data: rows, totalCount };
+  return { data: rows.map((row) => withheldFrom(scope, row)), totalCount };
 }
 
 export interface Headline {
@@ -74,7 +75,7 @@ export async function fetchRecord(
   } = await versionedRecord(id).execute(db);
   if (!found) return { kind: 'missing' };
   const { version, ...record } = found;
-  return { kind: 'found', record, version };
+  return { kind: 'found', record: withheldFrom(scope, record), version };
 }
 
 /** An IANA name. */

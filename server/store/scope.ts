@@ -21,6 +21,8 @@ export interface Scope {
   application: ApplicationCode;
   roles: readonly string[];
   privileges: readonly string[];
+  /** The account neither reads nor writes a diagnosis (docs/decisions/0094). */
+  isHeld: boolean;
 }
 
 /** The queries check this themselves, so a caller that forgets reveals nothing. */

@@ -1,5 +1,8 @@
 import type { UserContext } from '#/contract/session.ts';
 import { contactChangesOf } from './contact-changes.ts';
+import { contactHoldOf } from './contact-holds.ts';
+import { ownProposedContacts } from './proposed-contacts.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 import { userContext } from './user-context.ts';
@@ -9,12 +12,19 @@ interface Session {
   organizationId: number | null;
   tokenHash: string;
   type: SessionType;
+  application: ApplicationCode;
 }
 
 export async function contextOfSession(
   db: Db,
-  { userId, organizationId, tokenHash, type }: Session,
+  { userId, organizationId, tokenHash, type, application }: Session,
 ): Promise<UserContext | undefined> {
-  const found = await userContext(db, userId, organizationId, type);
-  return found && { ...found, contactChanges: await contactChangesOf(db, tokenHash) };
+  const found = await userContext(db, userId, organizationId, { type, application });
+  if (!found) return undefined;
+  return {
+    ...found,
+    contactChanges: await contactChangesOf(db, tokenHash),
+    proposedContacts: await ownProposedContacts(db, userId),
+    contactHold: await contactHoldOf(db, userId),
+  };
 }

@@ -22,9 +22,21 @@ eachEngine('a session', (engine) => {
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
 
   test('is found, follows its organization, and ends', async () => {
-    expect(await find()).toEqual({ userId: 1, organizationId: null, application: 'CCW', type: 'doctor' });
+    expect(await find()).toEqual({
+      userId: 1,
+      organizationId: null,
+      application: 'CCW',
+      type: 'doctor',
+      isPasswordFresh: false,
+    });
     await setSessionOrganization(engine.db, 'token', 2);
-    expect(await find()).toEqual({ userId: 1, organizationId: 2, application: 'CCW', type: 'doctor' });
+    expect(await find()).toEqual({
+      userId: 1,
+      organizationId: 2,
+      application: 'CCW',
+      type: 'doctor',
+      isPasswordFresh: false,
+    });
     await endSession(engine.db, 'token');
     expect(await find()).toBeUndefined();
     await endSession(engine.db, 'token');

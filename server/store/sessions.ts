@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import { repeatable } from '../database/losses.ts';
+import { removeOldFailures } from './administration/history.ts';
 import { removeOldChanges } from './changes/change-log.ts';
 import { removeOldKeys } from './idempotency.ts';
+import { endOldMails } from './owed-mail.ts';
+import { removeOldProposals } from './proposed-contacts.ts';
 import type { SessionType } from './session-type.ts';
-import type { Db } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
 const idleTimeout = sql.lit('12 hours');
 const lifetime = sql.lit('7 days');
+const passwordFreshness = sql.lit('10 minutes');
 
 export interface Session {
   userId: number;
   organizationId: number | null;
   application: ApplicationCode;
   type: SessionType;
+}
+
+interface FoundSession extends Session {
+  /** The own password was typed in this session in the last minutes (docs/decisions/0094). */
+  isPasswordFresh: boolean;
 }
 
 export async function createSession(db: Db, session: Session & { tokenHash: string }): Promise<void> {
@@ -33,7 +43,7 @@ export const isLive = sql<boolean>`session.expires_at > now()
   and session.last_used_at > now() - ${idleTimeout}::interval`;
 
 /** Finding a session renews it, at most once a minute. */
-export async function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
+export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
   const found = await db
     .selectFrom('session')
     .select([
@@ -42,24 +52,74 @@ export async function findSession(db: Db, tokenHash: string): Promise<Session | 
       'application',
       'type',
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
+      sql<boolean>`coalesce(proved_at > now() - ${passwordFreshness}::interval, false)`.as('isPasswordFresh'),
     ])
     .where('tokenHash', '=', tokenHash)
     .where(isLive)
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.renewable) {
-    await db
+    const renewal = db
       .updateTable('session')
       .set({ lastUsedAt: sql`now()` })
-      .where('tokenHash', '=', tokenHash)
-      .execute();
+      .where('tokenHash', '=', tokenHash);
+    await repeatable(renewal.execute());
   }
-  const { userId, organizationId, application, type } = found;
-  return { userId, organizationId, application, type };
+  const { renewable: _, ...session } = found;
+  return session;
+}
+
+/** False if the checked password has changed meanwhile. */
+export async function provePassword(
+  db: Db,
+  { userId, tokenHash, passwordHash }: { userId: number; tokenHash: string; passwordHash: string },
+): Promise<boolean> {
+  const proved = await db
+    .updateTable('session')
+    .set({ provedAt: sql`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .where(
+      sql<boolean>`exists (select from app_user as who where who.id = ${userId}::bigint
+        and who.password_hash = ${passwordHash})`,
+    )
+    .executeTakeFirst();
+  return proved.numUpdatedRows > 0n;
 }
 
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** No other session ends then. The row stays for the idle timeout, to tell the holder of its token why. */
+const byLostRole = sql<string>`'-infinity'::timestamptz`;
+
+/** Call it when the user has lost a role of this type. */
+export async function endSessionsOfLostRole(
+  transaction: DbTransaction,
+  { userId, type }: Pick<Session, 'userId' | 'type'>,
+): Promise<void> {
+  const ended = transaction
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('type', '=', type);
+  await transaction.deleteFrom('contactChange').where('sessionHash', 'in', ended).execute();
+  await transaction
+    .updateTable('session')
+    .set({ expiresAt: byLostRole, organizationId: null, provedAt: null })
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .execute();
+}
+
+export async function endedByLostRole(db: Db, tokenHash: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('session')
+    .select('type')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '=', byLostRole)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** The caller has checked the membership. */
@@ -68,15 +128,17 @@ export async function setSessionOrganization(db: Db, tokenHash: string, organiza
 }
 
 export async function removeExpired(db: Db): Promise<void> {
-  await sql`delete from session where expires_at <= now() or last_used_at <= now() - ${idleTimeout}::interval`.execute(
-    db,
-  );
+  await sql`delete from session where (expires_at <= now() and expires_at <> ${byLostRole})
+    or last_used_at <= now() - ${idleTimeout}::interval`.execute(db);
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
   await sql`delete from contact_change where expires_at <= now()`.execute(db);
+  await removeOldProposals(db);
   await sql`delete from temporary_password where expires_at <= now()`.execute(db);
   await sql`delete from known_caller where expires_at <= now()`.execute(db);
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
   await removeOldKeys(db);
   await removeOldChanges(db);
+  await removeOldFailures(db);
+  await endOldMails(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

@@ -16,9 +16,11 @@ export interface Challenge {
   expiresAt: string;
   /** Null if the usual password was entered. */
   temporaryPasswordHash: string | null;
+  /** The sign-in began with this address, which an administrator entered. */
+  proposedEmail: string | null;
 }
 
-export type CodeTry = 'right' | 'wrong' | 'expired' | 'too-many-tries';
+export type CodeTry = 'right' | 'wrong' | 'older' | 'expired' | 'too-many-tries';
 
 interface NewChallenge {
   userId: number;
@@ -28,14 +30,16 @@ interface NewChallenge {
   tokenHash: string;
   expiresAt: Date;
   temporaryPasswordHash?: string;
+  proposedEmail?: string;
 }
 
 /** False if the password has changed meanwhile. The row's lock makes a later change find and end this sign-in. */
 export async function createChallenge(db: Db, challenge: NewChallenge): Promise<boolean> {
-  const { userId, passwordHash, type, application, tokenHash, expiresAt, temporaryPasswordHash = null } = challenge;
+  const { userId, passwordHash, type, application, tokenHash, expiresAt } = challenge;
+  const { temporaryPasswordHash = null, proposedEmail = null } = challenge;
   const made = await db
     .insertInto('loginChallenge')
-    .columns(['tokenHash', 'userId', 'type', 'application', 'expiresAt', 'temporaryPasswordHash'])
+    .columns(['tokenHash', 'userId', 'type', 'application', 'expiresAt', 'temporaryPasswordHash', 'proposedEmail'])
     .expression((from) =>
       from
         .selectFrom('appUser')
@@ -46,6 +50,7 @@ export async function createChallenge(db: Db, challenge: NewChallenge): Promise<
           sql<ApplicationCode>`${application}::text`.as('application'),
           sql<Date>`${expiresAt}::timestamptz`.as('expiresAt'),
           sql<string | null>`${temporaryPasswordHash}::text`.as('temporaryPasswordHash'),
+          sql<string | null>`${proposedEmail}::text`.as('proposedEmail'),
         ])
         .where('id', '=', userId)
         .where('passwordHash', '=', passwordHash)
@@ -58,11 +63,15 @@ export async function createChallenge(db: Db, challenge: NewChallenge): Promise<
 export function findChallenge(db: Db, tokenHash: string): Promise<Challenge | undefined> {
   return db
     .selectFrom('loginChallenge')
-    .select(['userId', 'type', 'application', 'mode', 'codeSentAt', 'tries', 'expiresAt', 'temporaryPasswordHash'])
+    .select(['userId', 'type', 'application', 'mode', 'codeSentAt', 'tries', 'expiresAt'])
+    .select(['temporaryPasswordHash', 'proposedEmail'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
 }
+
+/** Only codes of this sign-in or change are in it, so a stranger learns nothing. */
+export const withFormerCode = sql<string>`trim(former_code_hashes || ' ' || coalesce(code_hash, ''))`;
 
 /** The tries start again. False if the sign-in has expired. */
 export async function setCode(
@@ -72,7 +81,14 @@ export async function setCode(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('loginChallenge')
-    .set({ mode: code.mode, codeHash: code.codeHash, codeSentAt: sql`now()`, tries: 0, expiresAt: code.expiresAt })
+    .set({
+      mode: code.mode,
+      codeHash: code.codeHash,
+      formerCodeHashes: withFormerCode,
+      codeSentAt: sql`now()`,
+      tries: 0,
+      expiresAt: code.expiresAt,
+    })
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
@@ -91,10 +107,10 @@ export async function tryCode(db: Db, tokenHash: string, codeHash: string): Prom
     .where('codeHash', 'is not', null)
     .where('tries', '<', maximumTries)
     .where('expiresAt', '>', sql<string>`now()`)
-    .returning('codeHash as expected')
+    .returning(['codeHash as expected', 'formerCodeHashes'])
     .executeTakeFirst();
   if (!counted) return refusal(db, tokenHash);
-  if (counted.expected !== codeHash) return 'wrong';
+  if (counted.expected !== codeHash) return counted.formerCodeHashes.split(' ').includes(codeHash) ? 'older' : 'wrong';
   const used = await db
     .deleteFrom('loginChallenge')
     .where('tokenHash', '=', tokenHash)

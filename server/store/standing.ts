@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 import { legalVersions } from './eula.ts';
+import { usesApplication } from './user-context.ts';
 import { isRoleOf } from './session-type.ts';
 import type { Session } from './sessions.ts';
 
@@ -17,11 +18,13 @@ export async function privilegesByRole(db: Db): Promise<Record<string, string[]>
 }
 
 export interface Standing {
-  /** Those of the session's type. Empty without an organization. */
+  /** Those of the session's type. Empty without an organization that uses the session's application. */
   roles: string[];
   privileges: string[];
   hasAcceptedLegalNotices: boolean;
   passwordMustBeChanged: boolean;
+  /** The account neither reads nor writes a diagnosis (docs/decisions/0094). */
+  isHeld: boolean;
 }
 
 export async function standing(
@@ -30,8 +33,11 @@ export async function standing(
 ): Promise<Standing | undefined> {
   const rows = await db
     .selectFrom('appUser as who')
+    .leftJoin('organization as at', (join) =>
+      join.on('at.id', '=', organizationId).on(type === 'admin' ? sql<boolean>`true` : usesApplication(application)),
+    )
     .leftJoin('userOrganizationRole as held', (join) =>
-      join.onRef('held.userId', '=', 'who.id').on('held.organizationId', '=', organizationId),
+      join.onRef('held.userId', '=', 'who.id').onRef('held.organizationId', '=', 'at.id'),
     )
     .leftJoin('eulaAcceptance as accepted', (join) =>
       join
@@ -43,6 +49,7 @@ export async function standing(
       'who.passwordMustBeChanged',
       'accepted.version as acceptedVersion',
       'held.role',
+      sql<boolean>`exists (select from contact_hold as hold where hold.user_id = who.id)`.as('isHeld'),
       sql<string[]>`array(select privilege from role_privilege where role_privilege.role = held.role)`.as('privileges'),
     ])
     .where('who.id', '=', userId)
@@ -57,5 +64,6 @@ export async function standing(
     privileges: [...new Set(held.flatMap(({ privileges }) => privileges))],
     hasAcceptedLegalNotices: first.acceptedVersion !== null,
     passwordMustBeChanged: first.passwordMustBeChanged,
+    isHeld: first.isHeld,
   };
 }

@@ -39,11 +39,14 @@ export interface Tables {
   loginChallenge: access.LoginChallengeTable;
   temporaryPassword: access.TemporaryPasswordTable;
   contactChange: access.ContactChangeTable;
+  proposedContact: access.ProposedContactTable;
+  contactHold: access.ContactHoldTable;
   usedCaptcha: access.UsedCaptchaTable;
   platformSecret: access.PlatformSecretTable;
   platformPurpose: access.PlatformPurposeTable;
   knownCaller: access.KnownCallerTable;
   throttle: access.ThrottleTable;
+  owedMail: access.OwedMailTable;
   developmentMessage: access.DevelopmentMessageTable;
   history: HistoryTable;
   product: devices.ProductTable;

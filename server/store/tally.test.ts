@@ -4,17 +4,17 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, worldRecords } from '../../tests/support/world.ts';
 import type { Db } from './tables.ts';
 
-const key = sql.raw('organization_id, application, status, prescriber_id');
-const specialist = sql.raw('coalesce(rhythm_specialist_id, 0)');
+const key = sql.raw('organization_id, application, status');
+const people = sql.raw('coalesce(prescriber_id, 0), coalesce(rhythm_specialist_id, 0)');
 
 /** The combinations whose tally differs from a count. */
 async function wrongTallies(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
-      select ${key}, ${specialist} as person, count(*) from recording group by ${key}, ${specialist}
+      select ${key}, ${people}, count(*) from recording group by ${key}, ${people}
       union all select organization_id, application, 'created', 0, created_by_id, count(*) from recording group by 1, 2, 5
       except (
-        select ${key}, rhythm_specialist_id, count from record_tally
+        select ${key}, prescriber_id, rhythm_specialist_id, count from record_tally
         union all select organization_id, application, 'created', 0, created_by_id, count from record_creator_tally)
     ) as missing`.execute(db);
   const { rows: sums } = await sql<{ good: boolean }>`select

@@ -55,7 +55,7 @@ eachEngine('the user context', (engine) => {
   });
 
   const current = async (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
-    (await userContext(engine.db, userId, organizationId, type))?.currentUserOrganization?.organization.id ?? null;
+    (await userContext(engine.db, userId, organizationId, { type }))?.currentUserOrganization?.organization.id ?? null;
 
   test('has the chosen organization as the current one only while the user has a role there', async () => {
     expect(await current(1, 2)).toBe(2);

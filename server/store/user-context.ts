@@ -1,10 +1,16 @@
+import { sql } from 'kysely';
 import type { User, UserContext, UserOrganization } from '#/contract/session.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { suits, type SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 
 type Current = NonNullable<UserContext['currentUserOrganization']>;
 
-async function organizationsOf(db: Db, userId: number): Promise<Current[]> {
+/** An organization that names no application uses all of them. */
+export const usesApplication = (application: ApplicationCode) =>
+  sql<boolean>`(at.applications = '{}' or ${application} = any(at.applications))`;
+
+async function organizationsOf(db: Db, userId: number, application: ApplicationCode | undefined): Promise<Current[]> {
   const rows = await db
     .selectFrom('userOrganizationRole as held')
     .innerJoin('organization as at', 'at.id', 'held.organizationId')
@@ -17,6 +23,7 @@ async function organizationsOf(db: Db, userId: number): Promise<Current[]> {
       'at.operatorRequired',
     ])
     .where('held.userId', '=', userId)
+    .$if(application !== undefined, (query) => query.where(usesApplication(application!)))
     .orderBy('held.role')
     .execute();
   const byId = new Map<number, Current>();
@@ -68,6 +75,12 @@ export function mayWorkThere(type: SessionType, roles: readonly string[]): boole
   return type === 'doctor' || suits(type, roles);
 }
 
+interface Viewpoint {
+  type?: SessionType;
+  /** For care, only organizations that use it count. The administration is that of all applications. */
+  application?: ApplicationCode;
+}
+
 /**
  * The given organization is the current one if the user may work there, else the first with a role of the session's type,
  * else the first.
@@ -76,11 +89,11 @@ export async function userContext(
   db: Db,
   userId: number,
   organizationId: number | null,
-  type: SessionType = 'doctor',
+  { type = 'doctor', application }: Viewpoint = {},
 ): Promise<UserContext | undefined> {
   const user = await fetchUser(db, userId);
   if (!user) return undefined;
-  const all = await organizationsOf(db, userId);
+  const all = await organizationsOf(db, userId, type === 'doctor' ? application : undefined);
   const current =
     all.find(({ organization, roles }) => organization.id === organizationId && mayWorkThere(type, roles)) ??
     all.find(({ roles }) => suits(type, roles)) ??

@@ -40,6 +40,8 @@ export interface Account {
   /** A used temporary password cannot sign in again. */
   passwordIsSpent: boolean;
   temporaryPasswordHash: string | null;
+  /** Null: to the account's address. */
+  temporaryPasswordSentTo: string | null;
   phoneNumber: string | null;
   locale: string;
   passwordMustBeChanged: boolean;
@@ -59,6 +61,7 @@ function accounts(db: Db) {
       'appUser.passwordHash',
       'passwordIsSpent',
       'temporary.passwordHash as temporaryPasswordHash',
+      'temporary.sentTo as temporaryPasswordSentTo',
       'phoneNumber',
       'locale',
       'passwordMustBeChanged',

@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const de: Texts = {
   errors: {
     'wrong-credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    'application-not-used': 'Ihre Organisation verwendet diese Anwendung nicht.',
     throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
     'sign-in-again': 'Ihre Anmeldung ist abgelaufen. Bitte geben Sie E-Mail-Adresse und Passwort erneut ein.',
     'bad-mode': 'Ungültige Art der Bestätigung',
     'wrong-code': 'Der Code ist falsch.',
+    'older-code': 'Dieser Code wurde durch einen neueren ersetzt. Bitte verwenden Sie die neueste Nachricht.',
     'code-expired': 'Der Code ist abgelaufen. Bitte melden Sie sich erneut an.',
     'too-many-tries': 'Zu viele falsche Codes. Bitte fordern Sie einen neuen Code an.',
     'too-many-codes':
@@ -15,6 +17,7 @@ export const de: Texts = {
     'no-phone': 'In Ihrem Profil ist keine Telefonnummer hinterlegt. Bitte wählen Sie E-Mail.',
     'not-sent': 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
     'signed-out': 'Sie sind abgemeldet. Bitte melden Sie sich an.',
+    'role-lost': 'Eine Ihrer Rollen wurde von der Administration entfernt.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     'not-a-member': 'Sie gehören nicht zu dieser Organisation.',
     'other-application': 'Diese Aufzeichnung gehört zu einer anderen Anwendung.',
@@ -74,6 +77,8 @@ export const de: Texts = {
       'Es wurden andere Zeilen abgelehnt, als Sie gesehen haben. Nichts wurde importiert. Prüfen Sie die Datei noch einmal.',
     'too-many-messages': 'Sie können 5 Nachrichten in einer Stunde senden. Bitte versuchen Sie es später erneut.',
     'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
+    'last-system-administrator':
+      'Das ist die letzte Systemadministration der Plattform. Geben Sie die Rolle zuerst jemand anderem.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
     'password-must-be-changed': 'Bitte ändern Sie zuerst Ihr Passwort.',
     'not-found': 'Nicht gefunden.',
@@ -85,6 +90,7 @@ export const de: Texts = {
     'format-mandatory': 'Für die Umwandlung ist ein Format erforderlich',
     'unsupported-format': 'Diese Aufzeichnung kann nicht in dieses Format umgewandelt werden.',
     'recording-not-over': 'Diese Aufzeichnung ist noch nicht beendet: Sie kann nicht umgewandelt werden.',
+    'no-data': 'Es wurden noch keine Daten hochgeladen.',
     'not-converted': 'Diese Aufzeichnung ist noch nicht in dieses Format umgewandelt.',
     'too-large': 'Die Anfrage ist zu groß.',
     unimplemented: 'Dieser Aufruf ist auf dieser Plattform noch nicht verfügbar.',
@@ -99,17 +105,27 @@ export const de: Texts = {
     'captcha-used': 'Dieses Captcha wurde bereits verwendet. Bitte lösen Sie ein neues.',
     'no-mail': 'Hier können keine E-Mails gesendet werden. Bitte wenden Sie sich an Ihre Administration.',
     'wrong-password': 'Das aktuelle Passwort ist falsch.',
+    'wrong-former-password': 'Das ist nicht das frühere Passwort.',
     'weak-password': 'Das neue Passwort braucht mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer.',
     'same-password': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     'other-legal-notices': 'Die rechtlichen Hinweise einer anderen Anwendung können hier nicht angenommen werden.',
     'former-legal-notices': 'Diese rechtlichen Hinweise sind nicht mehr die neuesten. Bitte lesen Sie die neuen.',
     'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
+    'account-in-use':
+      'Dieses Konto wurde schon benutzt. Die Person fordert bei der Anmeldung selbst ein neues Passwort an.',
     'needs-proof': 'Dies ändern Sie nur mit Ihrem aktuellen Passwort und einem dorthin gesendeten Code.',
+    'needs-password': 'Bitte geben Sie zuerst Ihr eigenes Passwort ein.',
+    'contact-unproved':
+      'Ein Administrator hat die E-Mail-Adresse Ihres Kontos geändert. Bis sie bestätigt ist, lesen und schreiben Sie keine Diagnose. In Ihrem Profil steht, wie Sie sie bestätigen.',
+    'same-administrator':
+      'Das muss ein anderer Administrator bestätigen: keiner, der die Adresse eingetragen hat, und keiner, dessen Konto von diesem stammt.',
+    'nothing-to-confirm': 'Keine E-Mail-Adresse dieses Kontos wartet auf eine Bestätigung.',
     'wrong-contact-code': 'Der Code ist falsch.',
+    'older-contact-code': 'Dieser Code wurde durch einen neueren ersetzt. Bitte verwenden Sie die neueste Nachricht.',
     'contact-code-spent': 'Zu viele falsche Codes. Bitte lassen Sie sich einen neuen Code senden.',
     'contact-change-over':
       'Diese Änderung wartet nicht mehr auf einen Code. Falls sie nicht erfolgt ist, beginnen Sie sie bitte erneut.',
-    outdated: 'Dies wurde inzwischen von jemand anderem geändert.',
+    outdated: 'Diese Daten wurden inzwischen an anderer Stelle geändert.',
     'patient-has-recordings': 'Zu dieser Patientenakte gibt es Aufzeichnungen: Sie kann nicht gelöscht werden.',
     'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
     'key-used':
@@ -156,19 +172,43 @@ export const de: Texts = {
   phoneRemoved: 'Die Telefonnummer Ihres Kontos wurde entfernt. Sicherheitscodes kommen nicht mehr per SMS.',
   notYou:
     'Wenn Sie das nicht waren, verwendet jemand anderes Ihr Konto: Bitte informieren Sie sofort Ihre Administration.',
+  nameMailSubject: 'Der Name eines Benutzers wurde geändert',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `Der Name eines Benutzers Ihrer Organisation wurde geändert: ${moment}.\n\nFrüherer Name: ${former}\nNeuer Name: ${present}\n` +
+    (identityNumber === undefined ? '' : `Kennnummer: ${identityNumber}\n`) +
+    `Geändert von: ${changedBy}\n\n` +
+    'Befunde behalten den Namen der Zeit, zu der sie geschrieben wurden, neben der Kennnummer. Wenn der neue Name nicht stimmt, sprechen Sie bitte mit dieser Person und berichtigen Sie ihn in der Verwaltung.\n',
+  byThemselves: 'diesem Benutzer selbst',
+  ownNameMailSubject: 'Ihr Name wurde geändert',
+  ownNameMail: (former, present) =>
+    `Die Administration hat den Namen Ihres Kontos von ${former} in ${present} geändert.\n\n` +
+    'Wenn das nicht stimmt, informieren Sie bitte Ihre Administration.\n',
+  proposedAddressSubject: 'Ein Administrator hat eine neue E-Mail-Adresse für Sie eingetragen',
+  proposedAddress: (newAddress) =>
+    `Ein Administrator hat ${newAddress} als neue E-Mail-Adresse Ihres Kontos eingetragen. Sie gilt, sobald Sie sich damit angemeldet haben. Bis dahin ändert sich nichts, und Sie melden sich mit dieser Adresse an.\n\n` +
+    'Wenn das stimmt, melden Sie sich mit der neuen Adresse und Ihrem üblichen Passwort an. Wenn nicht, verwerfen Sie sie in Ihrem Profil und sagen Sie sofort einem anderen Administrator Bescheid.\n',
+  proposedNewAddress:
+    'Ein Administrator hat diese Adresse als neue E-Mail-Adresse Ihres Kontos eingetragen. Sie gilt, sobald Sie sich damit angemeldet haben: mit Ihrem üblichen Passwort und dem Code, der hierher gesendet wird.\n\n' +
+    'Wenn Sie Ihr Passwort vergessen haben, fordern Sie auf der Anmeldeseite mit dieser Adresse eines an. Sie lesen und schreiben dann keine Diagnose, bis Sie in Ihrem Profil Ihr früheres Passwort eingegeben haben oder ein zweiter Administrator die Adresse bestätigt hat.\n\n' +
+    'Wenn Sie davon nichts wissen, sagen Sie bitte dem Administrator der Plattform Bescheid.\n',
+  proposedPhoneSubject: 'Ein Administrator hat eine neue Telefonnummer für Sie eingetragen',
+  proposedPhone: (newNumber) =>
+    `Ein Administrator hat die Telefonnummer ${newNumber} für Ihr Konto eingetragen. Sie gilt, sobald Sie sie in Ihrem Profil bestätigt haben. Wenn sie nicht stimmt, verwerfen Sie sie dort und sagen Sie einem anderen Administrator Bescheid.`,
   otherProductTitle: 'Ein anderes Produkt',
-  otherProduct:
-    'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Demonstration.',
+  otherProduct: 'Das Auswertungsprogramm und der Monitor sind andere Produkte. Sie gehören nicht zu dieser Plattform.',
   legalVersion: (version, day) => `Version ${version}, gültig seit ${day}`,
   manualVersion: (version) => `Version ${version}`,
   distributor: 'Ihren örtlichen Vertriebspartner',
   restEcg: {
     title: 'Ruhe-EKG-Bericht',
+    simulated: 'Simuliertes Signal',
     patient: 'Patient/in',
     birthdate: 'Geburtsdatum',
     patientId: 'Patienten-ID',
     recordId: 'Aufzeichnungs-ID',
     prescriber: 'Verordnet von',
+    identityNumber: 'Kennnummer',
+    presentName: (name) => `jetzt: ${name}`,
     recorded: 'Aufgezeichnet',
     duration: 'Dauer',
     recorder: 'Rekorder',

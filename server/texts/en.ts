@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const en: Texts = {
   errors: {
     'wrong-credentials': 'The email or the password is incorrect.',
+    'application-not-used': 'Your organization does not use this application.',
     throttled: 'Too many attempts. Please wait a few minutes and try again.',
     'sign-in-again': 'Your sign-in has expired. Please enter your email and password again.',
     'bad-mode': 'Bad confirmation mode',
     'wrong-code': 'The code is incorrect.',
+    'older-code': 'This code was replaced by a newer one. Please use the newest message.',
     'code-expired': 'The code has expired. Please sign in again.',
     'too-many-tries': 'Too many wrong codes. Please ask for a new code.',
     'too-many-codes': 'Too many codes were sent. Please wait a few minutes and sign in again.',
@@ -14,6 +16,7 @@ export const en: Texts = {
     'no-phone': 'There is no phone number in your profile. Please choose email.',
     'not-sent': 'The code could not be sent. Please try again later.',
     'signed-out': 'You are signed out. Please sign in.',
+    'role-lost': 'An administrator has removed one of your roles.',
     forbidden: 'You are not allowed to do this.',
     'not-a-member': 'You do not belong to this organization.',
     'other-application': 'This recording belongs to another application.',
@@ -64,6 +67,8 @@ export const en: Texts = {
     'import-refused': 'Other rows were refused than those that you saw. Nothing was imported. Check the file again.',
     'too-many-messages': 'You can send 5 messages in an hour. Please try again later.',
     'last-administrator': 'This would leave the organization, or you, without an administrator role.',
+    'last-system-administrator':
+      'This is the last system administrator of the platform. Give the role to somebody else first.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',
     'not-found': 'This was not found.',
@@ -75,6 +80,7 @@ export const en: Texts = {
     'format-mandatory': 'A format is mandatory for conversion',
     'unsupported-format': 'This recording cannot be converted to this format.',
     'recording-not-over': 'This recording is not over yet: it cannot be converted.',
+    'no-data': 'No data has been uploaded yet.',
     'not-converted': 'This recording is not converted to this format yet.',
     'too-large': 'The request is too large.',
     unimplemented: 'This call is not available on this platform yet.',
@@ -89,17 +95,26 @@ export const en: Texts = {
     'captcha-used': 'This captcha has been used already. Please solve a new one.',
     'no-mail': 'No e-mails can be sent here. Please ask your administrator.',
     'wrong-password': 'The current password is incorrect.',
+    'wrong-former-password': 'This is not the former password.',
     'weak-password':
       'The new password needs at least 8 characters, with upper-case and lower-case letters and a digit.',
     'same-password': 'The new password must differ from the current one.',
     'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
     'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
     'email-taken': 'This email belongs to another account.',
+    'account-in-use': 'This account has been used. Its owner requests a new password at the sign-in.',
     'needs-proof': 'This changes only with your current password and a code sent there.',
+    'needs-password': 'Please type your own password first.',
+    'contact-unproved':
+      'An administrator has changed the email address of your account. Until it is confirmed, you neither read nor write a diagnosis. Your profile says how to confirm it.',
+    'same-administrator':
+      'Another administrator must confirm this: not one who entered the address, nor one whose account is the work of the one who did.',
+    'nothing-to-confirm': 'No email address of this account waits for a confirmation.',
     'wrong-contact-code': 'The code is incorrect.',
+    'older-contact-code': 'This code was replaced by a newer one. Please use the newest message.',
     'contact-code-spent': 'Too many wrong codes. Please have a new code sent.',
     'contact-change-over': 'This change is no longer waiting for a code. If it was not made, please begin it again.',
-    outdated: 'Someone else has changed this in the meantime.',
+    outdated: 'This has been changed elsewhere in the meantime.',
     'patient-has-recordings': 'This patient has recordings and cannot be deleted.',
     'invalid-key': 'The key of this request is invalid.',
     'key-used':
@@ -145,18 +160,43 @@ export const en: Texts = {
     `The phone number of your account was changed to ${newNumber}. Security codes by SMS now go there.`,
   phoneRemoved: 'The phone number of your account was removed. Security codes no longer come by SMS.',
   notYou: 'If you did not do this, somebody else uses your account: please tell your administrator at once.',
+  nameMailSubject: 'The name of a user was changed',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `The name of a user of your organization was changed on ${moment}.\n\nFormer name: ${former}\nNew name: ${present}\n` +
+    (identityNumber === undefined ? '' : `Identity number: ${identityNumber}\n`) +
+    `Changed by: ${changedBy}\n\n` +
+    'Diagnoses keep the name of the time at which they were written, beside the identity number. If the new name is not right, please speak to this person, and correct it in the administration.\n',
+  byThemselves: 'this user',
+  ownNameMailSubject: 'Your name was changed',
+  ownNameMail: (former, present) =>
+    `An administrator changed the name of your account from ${former} to ${present}.\n\n` +
+    'If this is not right, please tell your administrator.\n',
+  proposedAddressSubject: 'An administrator entered a new email address for you',
+  proposedAddress: (newAddress) =>
+    `An administrator entered ${newAddress} as the new email address of your account. It counts when you have signed in with it. Until then nothing changes, and you sign in with this address.\n\n` +
+    'If this is right, sign in with the new address and your usual password. If it is not, discard it in your profile, and tell another administrator at once.\n',
+  proposedNewAddress:
+    'An administrator entered this address as the new email address of your account. It counts when you have signed in with it: with your usual password, and the code that is sent here.\n\n' +
+    'If you have forgotten your password, request one with this address on the sign-in page. You then neither read nor write a diagnosis until you have typed your former password in your profile, or a second administrator has confirmed the address.\n\n' +
+    'If you know nothing of this, please tell the administrator of the platform.\n',
+  proposedPhoneSubject: 'An administrator entered a new phone number for you',
+  proposedPhone: (newNumber) =>
+    `An administrator entered the phone number ${newNumber} for your account. It counts when you have confirmed it in your profile. If it is not right, discard it there, and tell another administrator.`,
   otherProductTitle: 'Another product',
-  otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this demonstration.',
+  otherProduct: 'The analysis viewer and the monitor are other products. They are not part of this platform.',
   legalVersion: (version, day) => `Version ${version}, in force since ${day}`,
   manualVersion: (version) => `Version ${version}`,
   distributor: 'your local distributor',
   restEcg: {
     title: 'Resting ECG report',
+    simulated: 'Simulated signal',
     patient: 'Patient',
     birthdate: 'Birthdate',
     patientId: 'Patient ID',
     recordId: 'Recording ID',
     prescriber: 'Prescribed by',
+    identityNumber: 'Identity number',
+    presentName: (name) => `now: ${name}`,
     recorded: 'Recorded',
     duration: 'Duration',
     recorder: 'Recorder',

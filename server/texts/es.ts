@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const es: Texts = {
   errors: {
     'wrong-credentials': 'El correo electrónico o la contraseña no son correctos.',
+    'application-not-used': 'Su organización no utiliza esta aplicación.',
     throttled: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
     'sign-in-again': 'Su inicio de sesión ha caducado. Introduzca de nuevo su correo electrónico y su contraseña.',
     'bad-mode': 'Modo de confirmación incorrecto',
     'wrong-code': 'El código no es correcto.',
+    'older-code': 'Este código fue sustituido por otro más reciente. Utilice el último mensaje.',
     'code-expired': 'El código ha caducado. Vuelva a iniciar sesión.',
     'too-many-tries': 'Demasiados códigos incorrectos. Solicite un código nuevo.',
     'too-many-codes': 'Se han enviado demasiados códigos. Espere unos minutos y vuelva a iniciar sesión.',
@@ -14,6 +16,7 @@ export const es: Texts = {
     'no-phone': 'No hay ningún número de teléfono en su perfil. Elija el correo electrónico.',
     'not-sent': 'No se ha podido enviar el código. Vuelva a intentarlo más tarde.',
     'signed-out': 'Ha cerrado la sesión. Inicie sesión.',
+    'role-lost': 'Un administrador le ha retirado uno de sus roles.',
     forbidden: 'No tiene permiso para hacer esto.',
     'not-a-member': 'No pertenece a esta organización.',
     'other-application': 'Este registro pertenece a otra aplicación.',
@@ -66,6 +69,8 @@ export const es: Texts = {
       'Se rechazaron otras filas que las que usted vio. No se importó nada. Compruebe de nuevo el archivo.',
     'too-many-messages': 'Puede enviar 5 mensajes por hora. Vuelva a intentarlo más tarde.',
     'last-administrator': 'La organización o usted se quedarían sin ninguna función de administrador.',
+    'last-system-administrator':
+      'Es el último administrador del sistema de la plataforma. Asigne antes la función a otra persona.',
     'legal-notices-not-accepted': 'Primero debe aceptar los últimos avisos legales.',
     'password-must-be-changed': 'Primero debe cambiar su contraseña.',
     'not-found': 'No se ha encontrado.',
@@ -77,6 +82,7 @@ export const es: Texts = {
     'format-mandatory': 'El formato es obligatorio para la conversión',
     'unsupported-format': 'Este registro no se puede convertir a este formato.',
     'recording-not-over': 'Este registro aún no ha terminado: no se puede convertir.',
+    'no-data': 'Aún no se ha cargado ningún dato.',
     'not-converted': 'Este registro aún no se ha convertido a este formato.',
     'too-large': 'La solicitud es demasiado grande.',
     unimplemented: 'Esta llamada aún no está disponible en esta plataforma.',
@@ -91,16 +97,25 @@ export const es: Texts = {
     'captcha-used': 'Este captcha ya se ha utilizado. Resuelva uno nuevo.',
     'no-mail': 'Aquí no se pueden enviar correos electrónicos. Consulte a su administrador.',
     'wrong-password': 'La contraseña actual no es correcta.',
+    'wrong-former-password': 'Esta no es la contraseña anterior.',
     'weak-password': 'La nueva contraseña debe tener al menos 8 caracteres, con mayúsculas, minúsculas y una cifra.',
     'same-password': 'La nueva contraseña debe ser distinta de la actual.',
     'other-legal-notices': 'Aquí no se pueden aceptar los avisos legales de otra aplicación.',
     'former-legal-notices': 'Estos avisos legales ya no son los últimos. Lea los nuevos.',
     'email-taken': 'Este correo electrónico pertenece a otra cuenta.',
+    'account-in-use': 'Esta cuenta ya se ha usado. Su titular solicita una contraseña nueva en el inicio de sesión.',
     'needs-proof': 'Este dato solo se cambia con su contraseña actual y un código enviado allí.',
+    'needs-password': 'Escriba primero su propia contraseña.',
+    'contact-unproved':
+      'Un administrador ha cambiado la dirección de correo de su cuenta. Hasta que se confirme, usted no lee ni escribe ningún diagnóstico. Su perfil indica cómo confirmarla.',
+    'same-administrator':
+      'Debe confirmarlo otro administrador: ni quien introdujo la dirección, ni uno cuya cuenta proceda de él.',
+    'nothing-to-confirm': 'Ninguna dirección de correo de esta cuenta espera una confirmación.',
     'wrong-contact-code': 'El código es incorrecto.',
+    'older-contact-code': 'Este código fue sustituido por otro más reciente. Utilice el último mensaje.',
     'contact-code-spent': 'Demasiados códigos incorrectos. Solicite que se le envíe un código nuevo.',
     'contact-change-over': 'Este cambio ya no espera ningún código. Si no se ha realizado, vuelva a iniciarlo.',
-    outdated: 'Otra persona ha modificado estos datos entretanto.',
+    outdated: 'Mientras tanto, estos datos se han modificado en otro lugar.',
     'patient-has-recordings': 'Este paciente tiene registros y no se puede eliminar.',
     'invalid-key': 'La clave de esta solicitud no es válida.',
     'key-used': 'Esta solicitud ya se envió con otro contenido. Compruebe si se creó antes de volver a enviarla.',
@@ -145,18 +160,43 @@ export const es: Texts = {
     `El número de teléfono de su cuenta ha cambiado a ${newNumber}. Los códigos de seguridad por SMS se envían ahora a ese número.`,
   phoneRemoved: 'El número de teléfono de su cuenta se ha eliminado. Los códigos de seguridad ya no llegan por SMS.',
   notYou: 'Si no ha sido usted, otra persona utiliza su cuenta: avise de inmediato a su administrador.',
+  nameMailSubject: 'El nombre de un usuario ha cambiado',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `El nombre de un usuario de su organización ha cambiado: ${moment}.\n\nNombre anterior: ${former}\nNombre nuevo: ${present}\n` +
+    (identityNumber === undefined ? '' : `Número de identificación: ${identityNumber}\n`) +
+    `Cambiado por: ${changedBy}\n\n` +
+    'Los diagnósticos conservan el nombre del momento en que se escribieron, junto al número de identificación. Si el nombre nuevo no es correcto, hable con esta persona y corríjalo en la administración.\n',
+  byThemselves: 'el propio usuario',
+  ownNameMailSubject: 'Su nombre ha cambiado',
+  ownNameMail: (former, present) =>
+    `Un administrador ha cambiado el nombre de su cuenta de ${former} a ${present}.\n\n` +
+    'Si no es correcto, avise a su administrador.\n',
+  proposedAddressSubject: 'Un administrador ha introducido una nueva dirección de correo para usted',
+  proposedAddress: (newAddress) =>
+    `Un administrador ha introducido ${newAddress} como nueva dirección de correo de su cuenta. Será válida cuando haya iniciado sesión con ella. Hasta entonces nada cambia y usted inicia sesión con esta dirección.\n\n` +
+    'Si es correcto, inicie sesión con la nueva dirección y su contraseña habitual. Si no lo es, descártela en su perfil y avise de inmediato a otro administrador.\n',
+  proposedNewAddress:
+    'Un administrador ha introducido esta dirección como nueva dirección de correo de su cuenta. Será válida cuando haya iniciado sesión con ella: con su contraseña habitual y el código que se envía aquí.\n\n' +
+    'Si ha olvidado su contraseña, solicite una con esta dirección en la página de inicio de sesión. Entonces no leerá ni escribirá ningún diagnóstico hasta que haya escrito su contraseña anterior en su perfil o un segundo administrador haya confirmado la dirección.\n\n' +
+    'Si no sabe nada de esto, avise al administrador de la plataforma.\n',
+  proposedPhoneSubject: 'Un administrador ha introducido un nuevo número de teléfono para usted',
+  proposedPhone: (newNumber) =>
+    `Un administrador ha introducido el número de teléfono ${newNumber} para su cuenta. Será válido cuando lo haya confirmado en su perfil. Si no es correcto, descártelo allí y avise a otro administrador.`,
   otherProductTitle: 'Otro producto',
-  otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta demostración.',
+  otherProduct: 'El visor de análisis y el monitor son otros productos. No forman parte de esta plataforma.',
   legalVersion: (version, day) => `Versión ${version}, en vigor desde el ${day}`,
   manualVersion: (version) => `Versión ${version}`,
   distributor: 'su distribuidor local',
   restEcg: {
     title: 'Informe de ECG en reposo',
+    simulated: 'Señal simulada',
     patient: 'Paciente',
     birthdate: 'Fecha de nacimiento',
     patientId: 'ID del paciente',
     recordId: 'ID del registro',
     prescriber: 'Prescrito por',
+    identityNumber: 'N.º identificación',
+    presentName: (name) => `ahora: ${name}`,
     recorded: 'Registrado',
     duration: 'Duración',
     recorder: 'Grabadora',

@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const fr: Texts = {
   errors: {
     'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
+    'application-not-used': 'Votre organisation n’utilise pas cette application.',
     throttled: 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
     'sign-in-again': 'Votre connexion a expiré. Veuillez saisir à nouveau votre e-mail et votre mot de passe.',
     'bad-mode': 'Mode de confirmation incorrect',
     'wrong-code': 'Le code est incorrect.',
+    'older-code': 'Ce code a été remplacé par un plus récent. Veuillez utiliser le dernier message.',
     'code-expired': 'Le code a expiré. Veuillez vous reconnecter.',
     'too-many-tries': 'Trop de codes erronés. Veuillez demander un nouveau code.',
     'too-many-codes': 'Trop de codes ont été envoyés. Veuillez patienter quelques minutes, puis vous reconnecter.',
@@ -14,6 +16,7 @@ export const fr: Texts = {
     'no-phone': 'Votre profil ne contient pas de numéro de téléphone. Veuillez choisir l’e-mail.',
     'not-sent': 'Le code n’a pas pu être envoyé. Veuillez réessayer plus tard.',
     'signed-out': 'Vous êtes déconnecté. Veuillez vous connecter.',
+    'role-lost': 'Un administrateur a retiré l’un de vos rôles.',
     forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
     'not-a-member': 'Vous n’appartenez pas à cette organisation.',
     'other-application': 'Cet enregistrement appartient à une autre application.',
@@ -73,6 +76,8 @@ export const fr: Texts = {
       'D’autres lignes ont été refusées que celles affichées. Rien n’a été importé. Vérifiez à nouveau le fichier.',
     'too-many-messages': 'Vous pouvez envoyer 5 messages par heure. Veuillez réessayer plus tard.',
     'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
+    'last-system-administrator':
+      'C’est le dernier administrateur système de la plateforme. Attribuez d’abord ce rôle à quelqu’un d’autre.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
     'password-must-be-changed': 'Veuillez d’abord changer votre mot de passe.',
     'not-found': 'Cet élément est introuvable.',
@@ -84,6 +89,7 @@ export const fr: Texts = {
     'format-mandatory': 'Un format est obligatoire pour la conversion',
     'unsupported-format': 'Cet enregistrement ne peut pas être converti dans ce format.',
     'recording-not-over': 'Cet enregistrement n’est pas encore terminé : il ne peut pas être converti.',
+    'no-data': 'Aucune donnée n’a encore été téléversée.',
     'not-converted': 'Cet enregistrement n’est pas encore converti dans ce format.',
     'too-large': 'La requête est trop volumineuse.',
     unimplemented: 'Cet appel n’est pas encore disponible sur cette plateforme.',
@@ -98,18 +104,27 @@ export const fr: Texts = {
     'captcha-used': 'Ce captcha a déjà été utilisé. Veuillez en résoudre un nouveau.',
     'no-mail': 'Aucun e-mail ne peut être envoyé ici. Veuillez vous adresser à votre administrateur.',
     'wrong-password': 'Le mot de passe actuel est incorrect.',
+    'wrong-former-password': 'Ce n’est pas l’ancien mot de passe.',
     'weak-password':
       'Le nouveau mot de passe doit comporter au moins 8 caractères, avec des majuscules, des minuscules et un chiffre.',
     'same-password': 'Le nouveau mot de passe doit être différent de l’actuel.',
     'other-legal-notices': 'Les mentions légales d’une autre application ne peuvent pas être acceptées ici.',
     'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
     'email-taken': 'Cette adresse e-mail appartient à un autre compte.',
+    'account-in-use': 'Ce compte a déjà été utilisé. Son titulaire demande un nouveau mot de passe à la connexion.',
     'needs-proof': 'Cette donnée ne se modifie qu’avec votre mot de passe actuel et un code qui y est envoyé.',
+    'needs-password': 'Veuillez d’abord saisir votre propre mot de passe.',
+    'contact-unproved':
+      'Un administrateur a modifié l’adresse e-mail de votre compte. Tant qu’elle n’est pas confirmée, vous ne lisez et n’écrivez aucun diagnostic. Votre profil indique comment la confirmer.',
+    'same-administrator':
+      'Un autre administrateur doit le confirmer : ni celui qui a saisi l’adresse, ni un administrateur dont le compte vient de lui.',
+    'nothing-to-confirm': 'Aucune adresse e-mail de ce compte n’attend de confirmation.',
     'wrong-contact-code': 'Le code est incorrect.',
+    'older-contact-code': 'Ce code a été remplacé par un plus récent. Veuillez utiliser le dernier message.',
     'contact-code-spent': 'Trop de codes erronés. Veuillez faire envoyer un nouveau code.',
     'contact-change-over':
       'Cette modification n’attend plus de code. Si elle n’a pas été faite, veuillez la recommencer.',
-    outdated: 'Quelqu’un d’autre a modifié ces données entre-temps.',
+    outdated: 'Ces données ont été modifiées ailleurs entre-temps.',
     'patient-has-recordings': 'Ce patient a des enregistrements et ne peut pas être supprimé.',
     'invalid-key': 'La clé de cette requête n’est pas valide.',
     'key-used':
@@ -156,19 +171,44 @@ export const fr: Texts = {
   phoneRemoved: 'Le numéro de téléphone de votre compte a été supprimé. Les codes de sécurité n’arrivent plus par SMS.',
   notYou:
     'Si ce n’était pas vous, quelqu’un d’autre utilise votre compte : veuillez avertir immédiatement votre administrateur.',
+  nameMailSubject: 'Le nom d’un utilisateur a été modifié',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `Le nom d’un utilisateur de votre organisation a été modifié : ${moment}.\n\nAncien nom : ${former}\nNouveau nom : ${present}\n` +
+    (identityNumber === undefined ? '' : `Numéro d’identification : ${identityNumber}\n`) +
+    `Modifié par : ${changedBy}\n\n` +
+    'Les diagnostics gardent le nom du moment où ils ont été rédigés, à côté du numéro d’identification. Si le nouveau nom n’est pas correct, veuillez en parler à cette personne et le corriger dans l’administration.\n',
+  byThemselves: 'l’utilisateur lui-même',
+  ownNameMailSubject: 'Votre nom a été modifié',
+  ownNameMail: (former, present) =>
+    `Un administrateur a modifié le nom de votre compte de ${former} en ${present}.\n\n` +
+    'Si ce n’est pas correct, veuillez avertir votre administrateur.\n',
+  proposedAddressSubject: 'Un administrateur a saisi une nouvelle adresse e-mail pour vous',
+  proposedAddress: (newAddress) =>
+    `Un administrateur a saisi ${newAddress} comme nouvelle adresse e-mail de votre compte. Elle prend effet dès que vous vous êtes connecté avec elle. D’ici là, rien ne change et vous vous connectez avec la présente adresse.\n\n` +
+    'Si c’est exact, connectez-vous avec la nouvelle adresse et votre mot de passe habituel. Sinon, abandonnez-la dans votre profil et prévenez immédiatement un autre administrateur.\n',
+  proposedNewAddress:
+    'Un administrateur a saisi cette adresse comme nouvelle adresse e-mail de votre compte. Elle prend effet dès que vous vous êtes connecté avec elle : avec votre mot de passe habituel et le code envoyé ici.\n\n' +
+    'Si vous avez oublié votre mot de passe, demandez-en un avec cette adresse sur la page de connexion. Vous ne lisez et n’écrivez alors aucun diagnostic tant que vous n’avez pas saisi votre ancien mot de passe dans votre profil ou qu’un second administrateur n’a pas confirmé l’adresse.\n\n' +
+    'Si vous n’en savez rien, veuillez avertir l’administrateur de la plateforme.\n',
+  proposedPhoneSubject: 'Un administrateur a saisi un nouveau numéro de téléphone pour vous',
+  proposedPhone: (newNumber) =>
+    `Un administrateur a saisi le numéro de téléphone ${newNumber} pour votre compte. Il prend effet dès que vous l’avez confirmé dans votre profil. S’il n’est pas exact, abandonnez-le dans votre profil et prévenez un autre administrateur.`,
   otherProductTitle: 'Un autre produit',
   otherProduct:
-    'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette démonstration.',
+    'Le logiciel d’analyse et le moniteur sont d’autres produits. Ils ne font pas partie de cette plateforme.',
   legalVersion: (version, day) => `Version ${version}, en vigueur depuis le ${day}`,
   manualVersion: (version) => `Version ${version}`,
   distributor: 'votre distributeur local',
   restEcg: {
     title: 'Rapport d’ECG de repos',
+    simulated: 'Signal simulé',
     patient: 'Patient',
     birthdate: 'Date de naissance',
     patientId: 'ID du patient',
     recordId: 'ID de l’enregistrement',
     prescriber: 'Prescrit par',
+    identityNumber: 'N° identification',
+    presentName: (name) => `maintenant : ${name}`,
     recorded: 'Enregistré',
     duration: 'Durée',
     recorder: 'Enregistreur',

@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const it: Texts = {
   errors: {
     'wrong-credentials': 'L’e-mail o la password non è corretta.',
+    'application-not-used': 'La Sua organizzazione non utilizza questa applicazione.',
     throttled: 'Troppi tentativi. Attenda qualche minuto e riprovi.',
     'sign-in-again': 'L’accesso è scaduto. Inserisca di nuovo l’e-mail e la password.',
     'bad-mode': 'Modalità di conferma non valida',
     'wrong-code': 'Il codice non è corretto.',
+    'older-code': 'Questo codice è stato sostituito da uno più recente. Usi l’ultimo messaggio.',
     'code-expired': 'Il codice è scaduto. Acceda di nuovo.',
     'too-many-tries': 'Troppi codici errati. Richieda un nuovo codice.',
     'too-many-codes': 'Sono stati inviati troppi codici. Attenda qualche minuto e acceda di nuovo.',
@@ -14,6 +16,7 @@ export const it: Texts = {
     'no-phone': 'Nel Suo profilo non c’è un numero di telefono. Scelga l’e-mail.',
     'not-sent': 'Non è stato possibile inviare il codice. Riprovi più tardi.',
     'signed-out': 'La sessione è terminata. Effettui l’accesso.',
+    'role-lost': 'Un amministratore ha rimosso uno dei Suoi ruoli.',
     forbidden: 'Non è autorizzato a eseguire questa operazione.',
     'not-a-member': 'Non appartiene a questa organizzazione.',
     'other-application': 'Questa registrazione appartiene a un’altra applicazione.',
@@ -69,6 +72,8 @@ export const it: Texts = {
       'Sono state rifiutate righe diverse da quelle mostrate. Nulla è stato importato. Verifichi di nuovo il file.',
     'too-many-messages': 'È possibile inviare 5 messaggi all’ora. Riprovi più tardi.',
     'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
+    'last-system-administrator':
+      'È l’ultimo amministratore di sistema della piattaforma. Assegni prima il ruolo a un’altra persona.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
     'password-must-be-changed': 'Prima deve cambiare la password.',
     'not-found': 'Elemento non trovato.',
@@ -80,6 +85,7 @@ export const it: Texts = {
     'format-mandatory': 'Il formato è obbligatorio per la conversione',
     'unsupported-format': 'Questa registrazione non può essere convertita in questo formato.',
     'recording-not-over': 'Questa registrazione non è ancora terminata: non può essere convertita.',
+    'no-data': 'Non è stato ancora caricato alcun dato.',
     'not-converted': 'Questa registrazione non è ancora convertita in questo formato.',
     'too-large': 'La richiesta è troppo grande.',
     unimplemented: 'Questa chiamata non è ancora disponibile su questa piattaforma.',
@@ -93,16 +99,25 @@ export const it: Texts = {
     'captcha-used': 'Questo captcha è già stato usato. Ne risolva uno nuovo.',
     'no-mail': 'Qui non è possibile inviare e-mail. Si rivolga al Suo amministratore.',
     'wrong-password': 'La password attuale non è corretta.',
+    'wrong-former-password': 'Questa non è la password precedente.',
     'weak-password': 'La nuova password deve avere almeno 8 caratteri, con lettere maiuscole e minuscole e una cifra.',
     'same-password': 'La nuova password deve essere diversa da quella attuale.',
     'other-legal-notices': 'Qui non è possibile accettare le note legali di un’altra applicazione.',
     'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
     'email-taken': 'Questo indirizzo e-mail appartiene a un altro account.',
+    'account-in-use': 'Questo account è già stato usato. Il titolare richiede una nuova password all’accesso.',
     'needs-proof': 'Questo dato si modifica solo con la Sua password attuale e un codice inviato a quel recapito.',
+    'needs-password': 'Inserisca prima la propria password.',
+    'contact-unproved':
+      'Un amministratore ha modificato l’indirizzo e-mail del suo account. Finché non è confermato, lei non legge né scrive alcuna diagnosi. Il suo profilo indica come confermarlo.',
+    'same-administrator':
+      'Deve confermarlo un altro amministratore: né chi ha inserito l’indirizzo, né uno il cui account proviene da lui.',
+    'nothing-to-confirm': 'Nessun indirizzo e-mail di questo account attende una conferma.',
     'wrong-contact-code': 'Il codice non è corretto.',
+    'older-contact-code': 'Questo codice è stato sostituito da uno più recente. Usi l’ultimo messaggio.',
     'contact-code-spent': 'Troppi codici errati. Si faccia inviare un nuovo codice.',
     'contact-change-over': 'Questa modifica non attende più un codice. Se non è stata effettuata, la ricominci.',
-    outdated: 'Nel frattempo qualcun altro ha modificato questi dati.',
+    outdated: 'Nel frattempo questi dati sono stati modificati altrove.',
     'patient-has-recordings': 'Questo paziente ha delle registrazioni e non può essere eliminato.',
     'invalid-key': 'La chiave di questa richiesta non è valida.',
     'key-used':
@@ -150,19 +165,43 @@ export const it: Texts = {
   phoneRemoved:
     'Il numero di telefono del Suo account è stato rimosso. I codici di sicurezza non arrivano più via SMS.',
   notYou: 'Se non è stato Lei, qualcun altro usa il Suo account: avvisi subito il Suo amministratore.',
+  nameMailSubject: 'Il nome di un utente è stato modificato',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `Il nome di un utente della Sua organizzazione è stato modificato: ${moment}.\n\nNome precedente: ${former}\nNome nuovo: ${present}\n` +
+    (identityNumber === undefined ? '' : `Numero di identificazione: ${identityNumber}\n`) +
+    `Modificato da: ${changedBy}\n\n` +
+    'Le diagnosi conservano il nome del momento in cui sono state scritte, accanto al numero di identificazione. Se il nuovo nome non è corretto, ne parli con questa persona e lo corregga nell’amministrazione.\n',
+  byThemselves: 'l’utente stesso',
+  ownNameMailSubject: 'Il Suo nome è stato modificato',
+  ownNameMail: (former, present) =>
+    `Un amministratore ha cambiato il nome del Suo account da ${former} a ${present}.\n\n` +
+    'Se non è corretto, avvisi il Suo amministratore.\n',
+  proposedAddressSubject: 'Un amministratore ha inserito un nuovo indirizzo e-mail per lei',
+  proposedAddress: (newAddress) =>
+    `Un amministratore ha inserito ${newAddress} come nuovo indirizzo e-mail del suo account. Vale quando lei ha effettuato l’accesso con esso. Fino ad allora non cambia nulla e lei accede con questo indirizzo.\n\n` +
+    'Se è corretto, acceda con il nuovo indirizzo e la sua password abituale. Se non lo è, lo scarti nel suo profilo e avvisi subito un altro amministratore.\n',
+  proposedNewAddress:
+    'Un amministratore ha inserito questo indirizzo come nuovo indirizzo e-mail del suo account. Vale quando lei ha effettuato l’accesso con esso: con la sua password abituale e il codice inviato qui.\n\n' +
+    'Se ha dimenticato la password, ne richieda una con questo indirizzo nella pagina di accesso. In tal caso non legge né scrive alcuna diagnosi finché non ha inserito la sua password precedente nel profilo o un secondo amministratore non ha confermato l’indirizzo.\n\n' +
+    'Se non ne sa nulla, avvisi l’amministratore della piattaforma.\n',
+  proposedPhoneSubject: 'Un amministratore ha inserito un nuovo numero di telefono per lei',
+  proposedPhone: (newNumber) =>
+    `Un amministratore ha inserito il numero di telefono ${newNumber} per il suo account. Vale quando lei lo ha confermato nel suo profilo. Se non è corretto, lo scarti lì e avvisi un altro amministratore.`,
   otherProductTitle: 'Un altro prodotto',
-  otherProduct:
-    'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa dimostrazione.',
+  otherProduct: 'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa piattaforma.',
   legalVersion: (version, day) => `Versione ${version}, in vigore dal ${day}`,
   manualVersion: (version) => `Versione ${version}`,
   distributor: 'il Suo distributore locale',
   restEcg: {
     title: 'Referto di ECG a riposo',
+    simulated: 'Segnale simulato',
     patient: 'Paziente',
     birthdate: 'Data di nascita',
     patientId: 'ID paziente',
     recordId: 'ID registrazione',
     prescriber: 'Prescritto da',
+    identityNumber: 'N. identificazione',
+    presentName: (name) => `ora: ${name}`,
     recorded: 'Registrato',
     duration: 'Durata',
     recorder: 'Registratore',

@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const nl: Texts = {
   errors: {
     'wrong-credentials': 'Het e-mailadres of het wachtwoord is onjuist.',
+    'application-not-used': 'Uw organisatie gebruikt deze toepassing niet.',
     throttled: 'Te veel pogingen. Wacht een paar minuten en probeer het opnieuw.',
     'sign-in-again': 'Uw aanmelding is verlopen. Voer uw e-mailadres en wachtwoord opnieuw in.',
     'bad-mode': 'Ongeldige bevestigingswijze',
     'wrong-code': 'De code is onjuist.',
+    'older-code': 'Deze code is vervangen door een nieuwere. Gebruik het nieuwste bericht.',
     'code-expired': 'De code is verlopen. Meld u opnieuw aan.',
     'too-many-tries': 'Te veel onjuiste codes. Vraag een nieuwe code aan.',
     'too-many-codes': 'Er zijn te veel codes verstuurd. Wacht een paar minuten en meld u opnieuw aan.',
@@ -14,6 +16,7 @@ export const nl: Texts = {
     'no-phone': 'Er staat geen telefoonnummer in uw profiel. Kies e-mail.',
     'not-sent': 'De code kon niet worden verstuurd. Probeer het later opnieuw.',
     'signed-out': 'U bent afgemeld. Meld u aan.',
+    'role-lost': 'Een beheerder heeft een van uw rollen verwijderd.',
     forbidden: 'U mag dit niet doen.',
     'not-a-member': 'U behoort niet tot deze organisatie.',
     'other-application': 'Deze opname hoort bij een andere toepassing.',
@@ -67,6 +70,8 @@ export const nl: Texts = {
       'Er zijn andere rijen geweigerd dan u hebt gezien. Er is niets geïmporteerd. Controleer het bestand opnieuw.',
     'too-many-messages': 'U kunt 5 berichten per uur versturen. Probeer het later opnieuw.',
     'last-administrator': 'De organisatie of uzelf zou dan geen beheerdersrol meer hebben.',
+    'last-system-administrator':
+      'Dit is de laatste systeembeheerder van het platform. Geef de rol eerst aan iemand anders.',
     'legal-notices-not-accepted': 'Aanvaard eerst de nieuwste juridische kennisgevingen.',
     'password-must-be-changed': 'Wijzig eerst uw wachtwoord.',
     'not-found': 'Dit is niet gevonden.',
@@ -78,6 +83,7 @@ export const nl: Texts = {
     'format-mandatory': 'Een indeling is verplicht voor de conversie',
     'unsupported-format': 'Deze opname kan niet naar deze indeling worden geconverteerd.',
     'recording-not-over': 'Deze opname is nog niet afgelopen: ze kan niet worden geconverteerd.',
+    'no-data': 'Er zijn nog geen gegevens geüpload.',
     'not-converted': 'Deze opname is nog niet naar deze indeling geconverteerd.',
     'too-large': 'Het verzoek is te groot.',
     unimplemented: 'Deze aanroep is op dit platform nog niet beschikbaar.',
@@ -92,18 +98,27 @@ export const nl: Texts = {
     'captcha-used': 'Deze captcha is al gebruikt. Los een nieuwe op.',
     'no-mail': 'Hier kunnen geen e-mails worden verstuurd. Neem contact op met uw beheerder.',
     'wrong-password': 'Het huidige wachtwoord is onjuist.',
+    'wrong-former-password': 'Dit is niet het vorige wachtwoord.',
     'weak-password':
       'Het nieuwe wachtwoord moet ten minste 8 tekens hebben, met hoofdletters, kleine letters en een cijfer.',
     'same-password': 'Het nieuwe wachtwoord moet verschillen van het huidige.',
     'other-legal-notices': 'De juridische kennisgevingen van een andere toepassing kunnen hier niet worden aanvaard.',
     'former-legal-notices': 'Deze juridische kennisgevingen zijn niet meer de nieuwste. Lees de nieuwe.',
     'email-taken': 'Dit e-mailadres hoort bij een ander account.',
+    'account-in-use': 'Dit account is al gebruikt. De eigenaar vraagt bij het aanmelden een nieuw wachtwoord aan.',
     'needs-proof': 'Dit verandert u alleen met uw huidige wachtwoord en een code die daarheen wordt gestuurd.',
+    'needs-password': 'Voer eerst uw eigen wachtwoord in.',
+    'contact-unproved':
+      'Een beheerder heeft het e-mailadres van uw account gewijzigd. Totdat het is bevestigd, leest en schrijft u geen diagnose. In uw profiel staat hoe u het bevestigt.',
+    'same-administrator':
+      'Een andere beheerder moet dit bevestigen: niet degene die het adres heeft ingevoerd, en niet een beheerder van wie het account van diegene komt.',
+    'nothing-to-confirm': 'Geen e-mailadres van dit account wacht op een bevestiging.',
     'wrong-contact-code': 'De code is onjuist.',
+    'older-contact-code': 'Deze code is vervangen door een nieuwere. Gebruik het nieuwste bericht.',
     'contact-code-spent': 'Te veel onjuiste codes. Laat een nieuwe code sturen.',
     'contact-change-over':
       'Deze wijziging wacht niet meer op een code. Als ze niet is doorgevoerd, begin er dan opnieuw mee.',
-    outdated: 'Iemand anders heeft dit intussen gewijzigd.',
+    outdated: 'Deze gegevens zijn intussen elders gewijzigd.',
     'patient-has-recordings': 'Deze patiënt heeft opnamen en kan niet worden verwijderd.',
     'invalid-key': 'De sleutel van dit verzoek is ongeldig.',
     'key-used':
@@ -150,18 +165,43 @@ export const nl: Texts = {
     `Het telefoonnummer van uw account is gewijzigd in ${newNumber}. Beveiligingscodes per sms worden voortaan daarheen gestuurd.`,
   phoneRemoved: 'Het telefoonnummer van uw account is verwijderd. Beveiligingscodes komen niet meer per sms.',
   notYou: 'Als u dit niet hebt gedaan, gebruikt iemand anders uw account: waarschuw meteen uw beheerder.',
+  nameMailSubject: 'De naam van een gebruiker is gewijzigd',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `De naam van een gebruiker van uw organisatie is gewijzigd: ${moment}.\n\nVroegere naam: ${former}\nNieuwe naam: ${present}\n` +
+    (identityNumber === undefined ? '' : `Identificatienummer: ${identityNumber}\n`) +
+    `Gewijzigd door: ${changedBy}\n\n` +
+    'Diagnoses houden de naam van het moment waarop ze zijn geschreven, naast het identificatienummer. Als de nieuwe naam niet klopt, spreek dan met deze persoon en verbeter de naam in het beheer.\n',
+  byThemselves: 'de gebruiker zelf',
+  ownNameMailSubject: 'Uw naam is gewijzigd',
+  ownNameMail: (former, present) =>
+    `Een beheerder heeft de naam van uw account gewijzigd van ${former} in ${present}.\n\n` +
+    'Als dit niet klopt, waarschuw dan uw beheerder.\n',
+  proposedAddressSubject: 'Een beheerder heeft een nieuw e-mailadres voor u ingevoerd',
+  proposedAddress: (newAddress) =>
+    `Een beheerder heeft ${newAddress} ingevoerd als nieuw e-mailadres van uw account. Het geldt zodra u zich ermee hebt aangemeld. Tot dan verandert er niets en meldt u zich aan met dit adres.\n\n` +
+    'Als dit klopt, meld u dan aan met het nieuwe adres en uw gebruikelijke wachtwoord. Als het niet klopt, gooi het dan weg in uw profiel en waarschuw meteen een andere beheerder.\n',
+  proposedNewAddress:
+    'Een beheerder heeft dit adres ingevoerd als nieuw e-mailadres van uw account. Het geldt zodra u zich ermee hebt aangemeld: met uw gebruikelijke wachtwoord en de code die hierheen wordt gestuurd.\n\n' +
+    'Als u uw wachtwoord bent vergeten, vraag er dan met dit adres een aan op de aanmeldpagina. U leest en schrijft dan geen diagnose totdat u uw vorige wachtwoord in uw profiel hebt ingevoerd of een tweede beheerder het adres heeft bevestigd.\n\n' +
+    'Als u hier niets van weet, waarschuw dan de beheerder van het platform.\n',
+  proposedPhoneSubject: 'Een beheerder heeft een nieuw telefoonnummer voor u ingevoerd',
+  proposedPhone: (newNumber) =>
+    `Een beheerder heeft het telefoonnummer ${newNumber} voor uw account ingevoerd. Het geldt zodra u het in uw profiel hebt bevestigd. Als het niet klopt, gooi het daar weg en waarschuw een andere beheerder.`,
   otherProductTitle: 'Een ander product',
-  otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van deze demonstratie.',
+  otherProduct: 'De analyseviewer en de monitor zijn andere producten. Ze maken geen deel uit van dit platform.',
   legalVersion: (version, day) => `Versie ${version}, van kracht sinds ${day}`,
   manualVersion: (version) => `Versie ${version}`,
   distributor: 'uw lokale distributeur',
   restEcg: {
     title: 'Rapport van het rust-ecg',
+    simulated: 'Gesimuleerd signaal',
     patient: 'Patiënt',
     birthdate: 'Geboortedatum',
     patientId: 'Patiënt-ID',
     recordId: 'Opname-ID',
     prescriber: 'Voorgeschreven door',
+    identityNumber: 'Identificatienummer',
+    presentName: (name) => `nu: ${name}`,
     recorded: 'Opgenomen',
     duration: 'Duur',
     recorder: 'Recorder',

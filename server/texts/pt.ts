@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const pt: Texts = {
   errors: {
     'wrong-credentials': 'O e-mail ou a palavra-passe está incorreto.',
+    'application-not-used': 'A sua organização não utiliza esta aplicação.',
     throttled: 'Demasiadas tentativas. Aguarde alguns minutos e tente novamente.',
     'sign-in-again': 'O seu início de sessão expirou. Introduza novamente o e-mail e a palavra-passe.',
     'bad-mode': 'Modo de confirmação inválido',
     'wrong-code': 'O código está incorreto.',
+    'older-code': 'Este código foi substituído por um mais recente. Utilize a mensagem mais recente.',
     'code-expired': 'O código expirou. Inicie sessão novamente.',
     'too-many-tries': 'Demasiados códigos errados. Peça um novo código.',
     'too-many-codes': 'Foram enviados demasiados códigos. Aguarde alguns minutos e inicie sessão novamente.',
@@ -14,6 +16,7 @@ export const pt: Texts = {
     'no-phone': 'Não há nenhum número de telefone no seu perfil. Escolha o e-mail.',
     'not-sent': 'Não foi possível enviar o código. Tente novamente mais tarde.',
     'signed-out': 'A sua sessão terminou. Inicie sessão.',
+    'role-lost': 'Um administrador removeu uma das suas funções.',
     forbidden: 'Não tem autorização para fazer isto.',
     'not-a-member': 'Não pertence a esta organização.',
     'other-application': 'Este registo pertence a outra aplicação.',
@@ -66,6 +69,8 @@ export const pt: Texts = {
       'Foram recusadas linhas diferentes das que viu. Nada foi importado. Verifique novamente o ficheiro.',
     'too-many-messages': 'Pode enviar 5 mensagens por hora. Tente novamente mais tarde.',
     'last-administrator': 'A organização, ou a sua conta, ficaria sem nenhuma função de administrador.',
+    'last-system-administrator':
+      'É o último administrador do sistema da plataforma. Atribua primeiro a função a outra pessoa.',
     'legal-notices-not-accepted': 'Aceite primeiro os avisos legais mais recentes.',
     'password-must-be-changed': 'Altere primeiro a sua palavra-passe.',
     'not-found': 'Não foi encontrado.',
@@ -77,6 +82,7 @@ export const pt: Texts = {
     'format-mandatory': 'O formato é obrigatório para a conversão',
     'unsupported-format': 'Este registo não pode ser convertido para este formato.',
     'recording-not-over': 'Este registo ainda não terminou: não pode ser convertido.',
+    'no-data': 'Ainda não foram carregados dados.',
     'not-converted': 'Este registo ainda não foi convertido para este formato.',
     'too-large': 'O pedido é demasiado grande.',
     unimplemented: 'Esta chamada ainda não está disponível nesta plataforma.',
@@ -90,17 +96,26 @@ export const pt: Texts = {
     'captcha-used': 'Este captcha já foi utilizado. Resolva um novo.',
     'no-mail': 'Aqui não é possível enviar e-mails. Contacte o seu administrador.',
     'wrong-password': 'A palavra-passe atual está incorreta.',
+    'wrong-former-password': 'Esta não é a palavra-passe anterior.',
     'weak-password':
       'A nova palavra-passe tem de ter pelo menos 8 caracteres, com maiúsculas, minúsculas e um algarismo.',
     'same-password': 'A nova palavra-passe tem de ser diferente da atual.',
     'other-legal-notices': 'Aqui não é possível aceitar os avisos legais de outra aplicação.',
     'former-legal-notices': 'Estes avisos legais já não são os mais recentes. Leia os novos.',
     'email-taken': 'Este e-mail pertence a outra conta.',
+    'account-in-use': 'Esta conta já foi usada. O titular pede uma nova palavra-passe no início de sessão.',
     'needs-proof': 'Este dado só se altera com a sua palavra-passe atual e um código enviado para lá.',
+    'needs-password': 'Introduza primeiro a sua própria palavra-passe.',
+    'contact-unproved':
+      'Um administrador alterou o endereço de e-mail da sua conta. Até ser confirmado, não lê nem escreve nenhum diagnóstico. O seu perfil indica como confirmá-lo.',
+    'same-administrator':
+      'Outro administrador tem de confirmar isto: nem quem introduziu o endereço, nem alguém cuja conta provenha dele.',
+    'nothing-to-confirm': 'Nenhum endereço de e-mail desta conta aguarda confirmação.',
     'wrong-contact-code': 'O código está incorreto.',
+    'older-contact-code': 'Este código foi substituído por um mais recente. Utilize a mensagem mais recente.',
     'contact-code-spent': 'Demasiados códigos errados. Peça o envio de um novo código.',
     'contact-change-over': 'Esta alteração já não aguarda um código. Se não foi efetuada, comece-a de novo.',
-    outdated: 'Entretanto, outra pessoa alterou estes dados.',
+    outdated: 'Entretanto, estes dados foram alterados noutro local.',
     'patient-has-recordings': 'Este doente tem registos e não pode ser eliminado.',
     'invalid-key': 'A chave deste pedido não é válida.',
     'key-used': 'Este pedido já foi enviado com outro conteúdo. Verifique se foi criado antes de o enviar novamente.',
@@ -145,18 +160,43 @@ export const pt: Texts = {
     `O número de telefone da sua conta foi alterado para ${newNumber}. Os códigos de segurança por SMS passam a ser enviados para lá.`,
   phoneRemoved: 'O número de telefone da sua conta foi removido. Os códigos de segurança já não chegam por SMS.',
   notYou: 'Se não foi o próprio, outra pessoa está a usar a sua conta: avise imediatamente o seu administrador.',
+  nameMailSubject: 'O nome de um utilizador foi alterado',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `O nome de um utilizador da sua organização foi alterado: ${moment}.\n\nNome anterior: ${former}\nNome novo: ${present}\n` +
+    (identityNumber === undefined ? '' : `Número de identificação: ${identityNumber}\n`) +
+    `Alterado por: ${changedBy}\n\n` +
+    'Os diagnósticos mantêm o nome do momento em que foram escritos, ao lado do número de identificação. Se o nome novo não estiver correto, fale com esta pessoa e corrija-o na administração.\n',
+  byThemselves: 'o próprio utilizador',
+  ownNameMailSubject: 'O seu nome foi alterado',
+  ownNameMail: (former, present) =>
+    `Um administrador alterou o nome da sua conta de ${former} para ${present}.\n\n` +
+    'Se não estiver correto, avise o seu administrador.\n',
+  proposedAddressSubject: 'Um administrador introduziu um novo endereço de e-mail para si',
+  proposedAddress: (newAddress) =>
+    `Um administrador introduziu ${newAddress} como novo endereço de e-mail da sua conta. Passa a valer quando tiver iniciado sessão com ele. Até lá nada muda e inicia sessão com este endereço.\n\n` +
+    'Se estiver correto, inicie sessão com o novo endereço e a sua palavra-passe habitual. Se não estiver, descarte-o no seu perfil e avise imediatamente outro administrador.\n',
+  proposedNewAddress:
+    'Um administrador introduziu este endereço como novo endereço de e-mail da sua conta. Passa a valer quando tiver iniciado sessão com ele: com a sua palavra-passe habitual e o código que é enviado para aqui.\n\n' +
+    'Se se esqueceu da palavra-passe, peça uma com este endereço na página de início de sessão. Nesse caso não lê nem escreve nenhum diagnóstico até ter introduzido a palavra-passe anterior no seu perfil ou um segundo administrador ter confirmado o endereço.\n\n' +
+    'Se não sabe nada disto, avise o administrador da plataforma.\n',
+  proposedPhoneSubject: 'Um administrador introduziu um novo número de telefone para si',
+  proposedPhone: (newNumber) =>
+    `Um administrador introduziu o número de telefone ${newNumber} para a sua conta. Passa a valer quando o tiver confirmado no seu perfil. Se não estiver correto, descarte-o aí e avise outro administrador.`,
   otherProductTitle: 'Outro produto',
-  otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta demonstração.',
+  otherProduct: 'O visualizador de análise e o monitor são outros produtos. Não fazem parte desta plataforma.',
   legalVersion: (version, day) => `Versão ${version}, em vigor desde ${day}`,
   manualVersion: (version) => `Versão ${version}`,
   distributor: 'o seu distribuidor local',
   restEcg: {
     title: 'Relatório de ECG em repouso',
+    simulated: 'Sinal simulado',
     patient: 'Paciente',
     birthdate: 'Data de nascimento',
     patientId: 'ID do paciente',
     recordId: 'ID do registo',
     prescriber: 'Prescrito por',
+    identityNumber: 'N.º identificação',
+    presentName: (name) => `agora: ${name}`,
     recorded: 'Registado',
     duration: 'Duração',
     recorder: 'Gravador',

@@ -1,10 +1,12 @@
 /** The `code` in the errors list, and the key of its text. */
 export type ErrorCode =
   | 'wrong-credentials'
+  | 'application-not-used'
   | 'throttled'
   | 'sign-in-again'
   | 'bad-mode'
   | 'wrong-code'
+  | 'older-code'
   | 'code-expired'
   | 'too-many-tries'
   | 'too-many-codes'
@@ -12,6 +14,7 @@ export type ErrorCode =
   | 'no-phone'
   | 'not-sent'
   | 'signed-out'
+  | 'role-lost'
   | 'forbidden'
   | 'not-a-member'
   | 'other-application'
@@ -61,6 +64,7 @@ export type ErrorCode =
   | 'import-refused'
   | 'too-many-messages'
   | 'last-administrator'
+  | 'last-system-administrator'
   | 'legal-notices-not-accepted'
   | 'password-must-be-changed'
   | 'not-found'
@@ -72,6 +76,7 @@ export type ErrorCode =
   | 'format-mandatory'
   | 'unsupported-format'
   | 'recording-not-over'
+  | 'no-data'
   | 'not-converted'
   | 'too-large'
   | 'unimplemented'
@@ -85,13 +90,20 @@ export type ErrorCode =
   | 'captcha-used'
   | 'no-mail'
   | 'wrong-password'
+  | 'wrong-former-password'
   | 'weak-password'
   | 'same-password'
   | 'other-legal-notices'
   | 'former-legal-notices'
   | 'email-taken'
+  | 'account-in-use'
   | 'needs-proof'
+  | 'needs-password'
+  | 'contact-unproved'
+  | 'same-administrator'
+  | 'nothing-to-confirm'
   | 'wrong-contact-code'
+  | 'older-contact-code'
   | 'contact-code-spent'
   | 'contact-change-over'
   | 'outdated'
@@ -133,6 +145,21 @@ export interface Texts {
   readonly phoneChanged: (newNumber: string) => string;
   readonly phoneRemoved: string;
   readonly notYou: string;
+  /** This goes to the administrators of a user whose name has changed. */
+  readonly nameMailSubject: string;
+  readonly nameMail: (change: NameChange) => string;
+  readonly byThemselves: string;
+  /** This goes to the user if an administrator has changed the name. */
+  readonly ownNameMailSubject: string;
+  readonly ownNameMail: (former: string, present: string) => string;
+  /** An administrator entered it. It counts after the owner has used it. This goes to the former address. */
+  readonly proposedAddressSubject: string;
+  readonly proposedAddress: (newAddress: string) => string;
+  /** This goes to the new address. */
+  readonly proposedNewAddress: string;
+  /** This goes to the address, the number and the new number. */
+  readonly proposedPhoneSubject: string;
+  readonly proposedPhone: (newNumber: string) => string;
   /** This replaces the analysis viewer and the monitor. */
   readonly otherProductTitle: string;
   readonly otherProduct: string;
@@ -143,13 +170,26 @@ export interface Texts {
   readonly restEcg: RestEcgTexts;
 }
 
+export interface NameChange {
+  former: string;
+  present: string;
+  /** Not everybody has one. */
+  identityNumber: string | undefined;
+  moment: string;
+  changedBy: string;
+}
+
 interface RestEcgTexts {
   readonly title: string;
+  /** It follows the title if no patient has the signal. */
+  readonly simulated: string;
   readonly patient: string;
   readonly birthdate: string;
   readonly patientId: string;
   readonly recordId: string;
   readonly prescriber: string;
+  readonly identityNumber: string;
+  readonly presentName: (name: string) => string;
   readonly recorded: string;
   readonly duration: string;
   readonly recorder: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#/domain/locale.ts';
+import { securityCodeIn } from '#/domain/security-code.ts';
 import { documentIn } from './document.ts';
 import { textsFor } from './texts.ts';
 
@@ -18,6 +19,20 @@ test.each(languages)('%s: every text exists, and the code is in the messages', (
   expect(texts.passwordMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
   expect(texts.newAccountMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
   expect(texts.addressMail('c…r@demo.example')).toContain('c…r@demo.example');
+});
+
+test.each(languages)('%s: a pasted message gives its code', (language) => {
+  const { codeMail, codeSms, contactCodeMail, contactCodeSms } = textsFor(language);
+  for (const message of [
+    codeMail('012345', 10),
+    codeSms('012345'),
+    contactCodeMail('012345', 10),
+    contactCodeSms('012345'),
+  ]) {
+    // A field drops line breaks.
+    for (const pasted of [message, message.replaceAll('\n', ''), message.split('\n')[0] ?? ''])
+      expect(securityCodeIn(pasted)).toBe('012345');
+  }
 });
 
 test('no two languages share a text', () => {

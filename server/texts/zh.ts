@@ -3,10 +3,12 @@ import type { Texts } from './text-keys.ts';
 export const zh: Texts = {
   errors: {
     'wrong-credentials': '电子邮箱或密码不正确。',
+    'application-not-used': '您的机构未使用此应用。',
     throttled: '尝试次数过多。请等待几分钟后再试。',
     'sign-in-again': '您的登录已过期。请重新输入电子邮箱和密码。',
     'bad-mode': '验证方式无效',
     'wrong-code': '验证码不正确。',
+    'older-code': '此验证码已被更新的验证码取代。请使用最新的消息。',
     'code-expired': '验证码已过期。请重新登录。',
     'too-many-tries': '验证码错误次数过多。请获取新的验证码。',
     'too-many-codes': '发送的验证码过多。请等待几分钟后重新登录。',
@@ -14,6 +16,7 @@ export const zh: Texts = {
     'no-phone': '您的个人资料中没有电话号码。请选择电子邮箱。',
     'not-sent': '验证码发送失败。请稍后再试。',
     'signed-out': '您已退出登录。请登录。',
+    'role-lost': '管理员已移除您的一个角色。',
     forbidden: '您无权执行此操作。',
     'not-a-member': '您不属于该机构。',
     'other-application': '该记录属于其他应用。',
@@ -63,6 +66,7 @@ export const zh: Texts = {
     'import-refused': '被拒绝的行与您看到的不同。未导入任何内容，请重新检查文件。',
     'too-many-messages': '每小时最多可发送 5 条消息。请稍后再试。',
     'last-administrator': '这样一来，该机构或您本人将不再拥有任何管理员角色。',
+    'last-system-administrator': '这是平台的最后一位系统管理员。请先将该角色授予他人。',
     'legal-notices-not-accepted': '请先接受最新的法律声明。',
     'password-must-be-changed': '请先修改密码。',
     'not-found': '未找到。',
@@ -74,6 +78,7 @@ export const zh: Texts = {
     'format-mandatory': '转换必须指定格式',
     'unsupported-format': '此记录无法转换为该格式。',
     'recording-not-over': '此记录尚未结束，无法转换。',
+    'no-data': '尚未上传任何数据。',
     'not-converted': '此记录尚未转换为该格式。',
     'too-large': '请求过大。',
     unimplemented: '此平台尚不支持该调用。',
@@ -87,16 +92,24 @@ export const zh: Texts = {
     'captcha-used': '该人机验证已被使用。请重新验证。',
     'no-mail': '此处无法发送电子邮件。请联系您的管理员。',
     'wrong-password': '当前密码不正确。',
+    'wrong-former-password': '这不是原来的密码。',
     'weak-password': '新密码至少需要 8 个字符，并包含大写字母、小写字母和数字。',
     'same-password': '新密码不能与当前密码相同。',
     'other-legal-notices': '此处无法接受其他应用的法律声明。',
     'former-legal-notices': '该法律声明已不是最新版本。请阅读新版本。',
     'email-taken': '该电子邮箱已属于另一个账户。',
+    'account-in-use': '此账户已被使用。其所有者可在登录页面申请新密码。',
     'needs-proof': '更改此项需要您的当前密码以及发送到新联系方式的验证码。',
+    'needs-password': '请先输入您自己的密码。',
+    'contact-unproved':
+      '管理员更改了您账户的电子邮箱地址。在确认之前，您不能查看或填写诊断。您的个人资料中说明了如何确认。',
+    'same-administrator': '必须由另一位管理员确认：不能是输入该地址的管理员，也不能是其账户由该管理员设立的管理员。',
+    'nothing-to-confirm': '此账户没有等待确认的电子邮箱地址。',
     'wrong-contact-code': '验证码不正确。',
+    'older-contact-code': '此验证码已被更新的验证码取代。请使用最新的消息。',
     'contact-code-spent': '验证码错误次数过多。请重新发送验证码。',
     'contact-change-over': '此更改已不再等待验证码。如果更改未生效，请重新开始。',
-    outdated: '在此期间，其他人已更改了此内容。',
+    outdated: '该内容已在此期间在别处被修改。',
     'patient-has-recordings': '该患者已有记录，无法删除。',
     'invalid-key': '此请求的键无效。',
     'key-used': '此请求已使用其他内容发送过。请先确认是否已创建，再重新发送。',
@@ -140,18 +153,42 @@ export const zh: Texts = {
   phoneChanged: (newNumber) => `您账户的电话号码已更改为 ${newNumber}。短信安全验证码今后将发送到该号码。`,
   phoneRemoved: '您账户的电话号码已删除。安全验证码不再通过短信发送。',
   notYou: '如果这不是您的操作，说明有人在使用您的账户：请立即告知您的管理员。',
+  nameMailSubject: '一位用户的姓名已更改',
+  nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
+    `您机构的一位用户的姓名已更改，时间：${moment}。\n\n原姓名：${former}\n新姓名：${present}\n` +
+    (identityNumber === undefined ? '' : `身份编号：${identityNumber}\n`) +
+    `更改者：${changedBy}\n\n` +
+    '诊断会保留书写时的姓名，旁边附有身份编号。如果新姓名不正确，请与该用户联系，并在管理页面中更正。\n',
+  byThemselves: '该用户本人',
+  ownNameMailSubject: '您的姓名已更改',
+  ownNameMail: (former, present) =>
+    `管理员已将您账户的姓名从 ${former} 更改为 ${present}。\n\n如果不正确，请通知您的管理员。\n`,
+  proposedAddressSubject: '管理员为您输入了新的电子邮箱地址',
+  proposedAddress: (newAddress) =>
+    `管理员输入了 ${newAddress} 作为您账户的新电子邮箱地址。您用它登录后，它才生效。在此之前一切不变，您仍用本地址登录。\n\n` +
+    '如果正确，请用新地址和您平常的密码登录。如果不正确，请在个人资料中放弃它，并立即告知另一位管理员。\n',
+  proposedNewAddress:
+    '管理员输入了本地址作为您账户的新电子邮件地址。您用它登录后，它才生效：使用您平常的密码，以及发送到这里的验证码。\n\n' +
+    '如果您忘记了密码，请在登录页面用本地址申请一个。此后，在您于个人资料中输入原来的密码，或由第二位管理员确认该地址之前，您不能查看或填写诊断。\n\n' +
+    '如果您对此一无所知，请告知平台管理员。\n',
+  proposedPhoneSubject: '管理员为您输入了新的电话号码',
+  proposedPhone: (newNumber) =>
+    `管理员为您的账户输入了电话号码 ${newNumber}。您在个人资料中确认后，它才生效。如果不正确，请在那里放弃它，并告知另一位管理员。`,
   otherProductTitle: '其他产品',
-  otherProduct: '分析查看器和监测器是其他产品，不属于本演示。',
+  otherProduct: '分析查看器和监测器是其他产品，不属于本平台。',
   legalVersion: (version, day) => `第 ${version} 版，自${day}起生效`,
   manualVersion: (version) => `版本 ${version}`,
   distributor: '您当地的经销商',
   restEcg: {
     title: '静息心电图报告',
+    simulated: '仿真信号',
     patient: '患者',
     birthdate: '出生日期',
     patientId: '患者编号',
     recordId: '记录编号',
     prescriber: '开具医生',
+    identityNumber: '身份编号',
+    presentName: (name) => `现为：${name}`,
     recorded: '记录时间',
     duration: '时长',
     recorder: '记录仪',

@@ -10,14 +10,20 @@ import type { AppRouter } from './router.ts';
 
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   watchOtherTabs();
-  sessionSignal.addEventListener('replaced', () => startAnew(queryClient), { once: true });
+  sessionSignal.addEventListener('replaced', () => void startAnew(router, queryClient), { once: true });
   followSignOut(router, queryClient);
   followBlocked(router, queryClient);
 }
 
 /** Only a new page surely drops the former session. */
-function startAnew(queryClient: QueryClient): void {
+async function startAnew(router: AppRouter, queryClient: QueryClient): Promise<void> {
   const context = loadedContext(queryClient);
+  const from = context?.currentUserOrganization?.organization.id;
+  if (from !== undefined && isSignedIn(String(context?.user.id)))
+    // The frame has loaded it. Without a frame nothing was typed.
+    await import('#/session/tabs/moved.ts')
+      .then(({ rememberMove }) => rememberMove(from, router.state.location.href))
+      .catch(() => undefined);
   if (!context) location.replace(`${import.meta.env.BASE_URL}select-organization`);
   else if (isSignedIn(String(context.user.id)) && openOrganizations(context).length === 1) location.reload();
   else location.replace(`${import.meta.env.BASE_URL}home`);

@@ -20,5 +20,6 @@ export function notifyOfProblem(error: Error, { kind, meta }: FailedWork): void 
 function raisesBanner(problem: Problem): boolean {
   const { service, call, code } = problem;
   if (service !== 'referential' || call === 'usercontext' || isUnreachable(problem)) return false;
+  if (problem.reason === 'unreadable-file') return false;
   return code !== 'signed-out' || call.startsWith('login');
 }

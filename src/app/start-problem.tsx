@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
-import { ConfigurationError } from '#/browser/settings/configuration.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfigurationError, configurationFile as stopped } from '#/browser/settings/configuration.ts';
+import { isFileStopped } from '#/browser/versions/lost-parts.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
@@ -16,18 +17,25 @@ export function StartProblem({ error, onRetry }: StartProblemProps) {
   const isUnreachable = error instanceof ConfigurationError && error.unreachable;
   const retryQuietly = useEffectEvent(() => onRetry(true));
   useEffect(() => (isUnreachable ? retryRegularly(() => retryQuietly()) : undefined), [isUnreachable]);
+  const [stoppedAt, setStoppedAt] = useState<Error>();
+  useEffect(() => {
+    if (isUnreachable) void isFileStopped(stopped).then((is) => setStoppedAt(is ? error : undefined));
+  }, [isUnreachable, error]);
+  const isStopped = stoppedAt === error;
   return (
     <main>
       <StateBlock
         level={1}
-        title={isUnreachable ? t`The server cannot be reached` : t`The app cannot start`}
+        title={isUnreachable && !isStopped ? t`The server cannot be reached` : t`The app cannot start`}
         actions={
           <Button variant="primary" onPress={() => void onRetry(false)}>
             <Trans>Retry</Trans>
           </Button>
         }
         text={
-          isUnreachable ? (
+          isStopped ? (
+            t`The server answers, but this file of the app does not arrive: ${stopped}. A content blocker or a policy of this device may stop it. Please tell your administrator.`
+          ) : isUnreachable ? (
             <Trans>Check the network, then try again.</Trans>
           ) : field ? (
             <Trans>

@@ -9,6 +9,7 @@ import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { initialLocale, useLocale, wordsAtStart } from '#/browser/settings/locale.ts';
 import { isLostPart, noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
+import { endReturnUnlessSigningIn } from '#/session/return-address.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import { guard, joinSession } from '#/session/tabs/session-change.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
@@ -108,6 +109,7 @@ function stopWaiting(): void {
 async function run(stage: Stage): Promise<void> {
   const queryClient = createQueryClient(notifyOfProblem);
   retrySignOut();
+  endReturnUnlessSigningIn(location.pathname);
   if (!(await mayShow(stage, queryClient))) return;
   await restoreReference(queryClient);
   const router = createAppRouter(queryClient);

@@ -8,6 +8,13 @@ import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
 import { rule } from './rule.ts';
 
+/** Whom a prescription must name. A platform that says nothing requires everybody. */
+const requirements = {
+  prescriberRequired: z._default(z.boolean(), true),
+  rythmSpecialistRequired: z._default(z.boolean(), true),
+  operatorRequired: z._default(z.boolean(), true),
+};
+
 /** Only the list of another platform may lack what follows the name. */
 const administeredOrganization = z.object({
   id,
@@ -21,6 +28,7 @@ const administeredOrganization = z.object({
   locale: optionalText,
   phoneNumber: optionalText,
   applications: z._default(z.array(z.string()), []),
+  ...requirements,
 });
 
 export type AdministeredOrganization = z.output<typeof administeredOrganization>;
@@ -33,7 +41,7 @@ export const organizationProfile = z.object({
   locale: z.string().check(rule(localizationProblem)),
 });
 
-/** A field that is missing becomes empty. */
+/** A field that is missing becomes empty, but the requirements stay. */
 export const organizationChange = z.object({
   name: z.string(),
   street: optionalText,
@@ -43,6 +51,9 @@ export const organizationChange = z.object({
   phoneNumber: optionalText,
   parentId: z.optional(z.nullable(id)),
   applications: z._default(z.array(z.enum(applicationCodes)).check(z.maxLength(applicationCodes.length)), []),
+  prescriberRequired: z.optional(z.boolean()),
+  rythmSpecialistRequired: z.optional(z.boolean()),
+  operatorRequired: z.optional(z.boolean()),
 });
 
 export type OrganizationChange = z.output<typeof organizationChange>;

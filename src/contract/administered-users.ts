@@ -4,12 +4,24 @@ import { roles } from '../domain/role.ts';
 import { endpoint } from './endpoint.ts';
 import { healthcareProfessional, professionalCalls, searched } from './healthcare-professionals.ts';
 import { importResult } from './imports.ts';
+import { contactHold, ownProposedContact } from './session.ts';
+
+const proposedContact = z.extend(ownProposedContact, {
+  proposedById: id,
+  proposedAt: z.string(),
+  /** by a second administrator */
+  isConfirmed: z.boolean(),
+});
+
+export type ProposedContact = z.output<typeof proposedContact>;
 
 /** A user as an administrator sees one. The roles are those in the requested organizations. */
 export const administeredUser = z.extend(healthcareProfessional, {
   street: optionalText,
   postCode: optionalText,
   identityNumber: optionalText,
+  proposedContacts: z.optional(z.array(proposedContact)),
+  contactHold: z.optional(z.nullable(contactHold)),
 });
 
 export type AdministeredUser = z.output<typeof administeredUser>;
@@ -22,6 +34,8 @@ export const userListRequest = z.object({
       organizationId: z.optional(z.nullable(id)),
       roleNames: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)))),
       all: z.optional(z.nullable(z.boolean())),
+      /** Only new accounts whose temporary password was not sent. */
+      passwordNotSent: z.optional(z.nullable(z.boolean())),
     }),
     {},
   ),

@@ -13,7 +13,12 @@ const change = z.object({
 
 export type Change = z.output<typeof change>;
 
-export const changeList = z.object({ changes: z.array(change) });
+/** For each kind, the services whose answers its events speak for. Only the first event of an answer has it. */
+const covered = z.record(z.string(), z.array(z.string()));
+
+export type CoveredServices = z.output<typeof covered>;
+
+export const changeList = z.object({ changes: z.array(change), covers: z.optional(covered) });
 
 /** `everything`: changes may have been missed. `changed`: a `changeList`, perhaps an empty one. */
 export const changeEvents = ['everything', 'changed'] as const;

@@ -48,7 +48,8 @@ export const configuration = z.object({
   applicationName: z.string().check(z.minLength(1)),
   version: z.optional(z.string()),
   copyrightYear: z.optional(z.int()),
-  production: z.boolean(),
+  /** Whether it is, or the address of the production site. The app uses neither. */
+  production: z.union([z.boolean(), address]),
   /** including `/v1` */
   referential: address,
   /** including `/api` */
@@ -69,8 +70,8 @@ export const configuration = z.object({
   faq: z.optional(z.record(z.string(), z.string())),
   gtmContainerId: z.optional(z.string()),
   captcha: optionalAddress,
-  /** by language; English is the fallback */
-  banner: z.optional(z.record(z.string(), z.string())),
+  /** one for all languages, or by language; English is the fallback */
+  banner: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
   footerLogo: optionalAddress,
   /** one for all languages, or by language */
   deviceName: z._default(z.union([z.string(), z.record(z.string(), z.string())]), ''),

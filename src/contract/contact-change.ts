@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { contactChange, contactKinds, user } from './session.ts';
+import { contactChange, contactKinds, ownProposedContact, user } from './session.ts';
 
 /** An empty number removes the phone number. */
 export const contactChangeRequest = z.object({
@@ -11,7 +11,11 @@ export const contactChangeRequest = z.object({
 
 export const contactCode = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) });
 
-const contactsNow = z.object({ user, contactChanges: z.array(contactChange) });
+const contactsNow = z.object({
+  user,
+  contactChanges: z.array(contactChange),
+  proposedContacts: z.optional(z.array(ownProposedContact)),
+});
 
 export type ContactsNow = z.output<typeof contactsNow>;
 

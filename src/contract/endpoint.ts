@@ -14,6 +14,8 @@ export interface Endpoint<Path extends string = string, Request = unknown, Respo
   readonly path: Path;
   /** A change is only sent if the platform is reachable. */
   readonly isChange?: true;
+  /** Each request counts for the user, such as a try of a password, so none is repeated without being told. */
+  readonly isCounted?: true;
   readonly request?: z.ZodMiniType<Request>;
   readonly response?: z.ZodMiniType<Response>;
 }

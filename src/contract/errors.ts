@@ -10,6 +10,9 @@ export const errorBody = z.object({
 
 export const signedOutCode = 'signed-out';
 
+/** A second error beside `signedOutCode`. Only who has the token of the ended session gets it. */
+export const roleLostCode = 'role-lost';
+
 export const sessionRefusals = {
   otherApplication: 'session-of-other-application',
   otherContext: 'session-of-other-context',

@@ -11,4 +11,6 @@ export const headers = {
   signOutToken: 'X-Sign-Out-Token',
   /** A repeated creation gets the first answer. */
   idempotencyKey: 'Idempotency-Key',
+  /** Of an answer. The platform's log names the call by it (R-CAL-53). */
+  requestId: 'X-Request-Id',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isLine } from '../domain/line.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { seenLine } from './seen-line.ts';
 
 export const healthcareProfessional = z.object({
   id,
@@ -24,7 +25,7 @@ export const healthcareProfessional = z.object({
 
 export type HealthcareProfessional = z.output<typeof healthcareProfessional>;
 
-export const searched = z.optional(z.nullable(z.string().check(z.refine((text) => isLine(text, 100)))));
+export const searched = z.optional(z.nullable(seenLine.check(z.refine((text) => isLine(text, 100)))));
 
 export const professionalListRequest = z.object({
   search: z._default(z.object({ firstName: searched, lastName: searched }), {}),

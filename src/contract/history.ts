@@ -10,11 +10,18 @@ const historyRow = z.object({
   /** Missing if the platform did it by itself. */
   actorId: z.optional(z.nullable(id)),
   actorName: optionalText,
+  /** As it was then. */
+  actorIdentityNumber: optionalText,
+  /** The name of today, if it differs. */
+  actorNow: optionalText,
   action: z.string(),
   kind: z.string(),
   /** Missing for a failed sign-in without an account. */
   objectId: z.optional(z.nullable(id)),
   objectName: optionalText,
+  /** Of a user. */
+  objectIdentityNumber: optionalText,
+  objectNow: optionalText,
   organizationId: z.optional(z.nullable(id)),
   /** Each changed field, before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

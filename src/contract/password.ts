@@ -14,12 +14,16 @@ export const passwordChange = z.object({
   newPassword: z.string().check(z.minLength(8), z.maxLength(256)),
 });
 
+/** The own password, typed again before a change that gives access. */
+export const passwordProof = z.object({ password: z.string().check(z.minLength(1), z.maxLength(256)) });
+
 export const passwordCalls = {
   request: endpoint({
     name: 'login/forgotpassword',
     service: 'referential',
     method: 'POST',
     path: '/login/forgotpassword',
+    isCounted: true,
     request: passwordRequest,
   }),
   change: endpoint({
@@ -29,5 +33,13 @@ export const passwordCalls = {
     path: '/user/setpassword',
     isChange: true,
     request: passwordChange,
+  }),
+  prove: endpoint({
+    name: 'user/password-proof',
+    service: 'referential',
+    method: 'POST',
+    path: '/user/password-proof',
+    isChange: true,
+    request: passwordProof,
   }),
 };

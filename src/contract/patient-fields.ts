@@ -7,6 +7,7 @@ import { localizationProblem } from '../domain/localization.ts';
 import { measureProblem, type Measure } from '../domain/morphology.ts';
 import { nameProblem } from '../domain/name.ts';
 import { patientCommentsProblem } from '../domain/patient-comments.ts';
+import { contactText, seenText } from '../domain/seen-text.ts';
 import { sexProblem } from '../domain/sex.ts';
 import { optionalNumber, optionalText } from './codecs.ts';
 import type { Configuration } from './configuration.ts';
@@ -16,7 +17,7 @@ type Toggles = Configuration['patient'];
 /** It returns a code, which the form translates. `today` is yyyy-MM-dd. */
 type Rule<Value> = (value: Value, today: string) => string | undefined;
 
-type TextKind = 'name' | 'required' | 'text' | 'prose';
+type TextKind = 'name' | 'required' | 'text' | 'contact' | 'prose';
 
 /** If the field has a toggle, an installation can hide it. */
 export type PatientField = { toggle?: keyof Toggles } & (
@@ -46,9 +47,9 @@ export const patientFields = {
   postCode: { kind: 'text', problemOf: postCodeProblem },
   city: { kind: 'text', problemOf: cityProblem },
   locale: { kind: 'required', problemOf: localizationProblem },
-  email: { kind: 'text', problemOf: emailProblem },
+  email: { kind: 'contact', problemOf: emailProblem },
   /** international form */
-  phoneNumber: { kind: 'text' },
+  phoneNumber: { kind: 'contact' },
   height: { kind: 'measure', unit: 'cm', problemOf: measure('height') },
   weight: { kind: 'measure', unit: 'kg', problemOf: measure('weight'), toggle: 'weight' },
   underbustCircumference: { kind: 'measure', unit: 'cm', problemOf: measure('underbustCircumference') },
@@ -82,6 +83,7 @@ const wireKinds = {
   /** Another platform may lack it. */
   required: { read: optionalText, change: z.string() },
   text: { read: optionalText, change: optionalText },
+  contact: { read: optionalText, change: optionalText },
   /** It is stored as typed. */
   prose: { read: optionalText, change: optionalText },
   measure: { read: optionalNumber, change: optionalNumber },
@@ -98,17 +100,19 @@ interface StoredKinds {
   name: string;
   required: string | null;
   text: string | null;
+  contact: string | null;
   prose: string | null;
   measure: number | null;
   yesNo: boolean | null;
 }
 
-/** Texts are trimmed, except prose. An empty value is null. */
+/** Texts have no signs that nobody sees, and are trimmed, except prose. An empty value is null. */
 export type PatientFieldValues = { [Name in PatientFieldName]: StoredKinds[KindOf<Name>] };
 
 export function storedText(kind: TextKind, text: string): string | null {
-  if (kind === 'name') return text.trim();
-  return kind === 'prose' && text.trim() ? text : text.trim() || null;
+  if (kind === 'prose') return text.trim() ? text : null;
+  const seen = (kind === 'contact' ? contactText(text) : seenText(text)).trim();
+  return kind === 'name' ? seen : seen || null;
 }
 
 export function isText(field: PatientField): field is PatientField & { kind: TextKind } {

@@ -9,7 +9,7 @@ export const patientRecord = z.object({
   record: z.object({
     id,
     prescriptionDate: z._default(instantOrNone, null),
-    prescriber: z.object({ id, firstName: z.string(), lastName: z.string() }),
+    prescriber: z._default(z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })), null),
     status: z.string(),
     /** ms */
     duration: optionalNumber,

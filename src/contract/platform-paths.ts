@@ -4,4 +4,12 @@ export const servicePaths = ['/v1', '/api', '/annotations', '/tos', '/manuals', 
 export const administrationPath = '/administration';
 
 /** Neither the server nor the service worker answers here with the app's page. */
-export const platformPaths = [...servicePaths, '/dev', '/viewer', '/monitor', '/healthz', '/config.json'] as const;
+export const platformPaths = [
+  ...servicePaths,
+  '/dev',
+  '/viewer',
+  '/monitor',
+  '/healthz',
+  '/readyz',
+  '/config.json',
+] as const;

@@ -29,6 +29,9 @@ const members = {
   restEcg: z.boolean(),
 };
 
+/** By default the time at which the server creates the recording. */
+const prescriptionDate = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+
 const wireNewRecord = z.object({
   ...members,
   videoType: z._default(members.videoType, 'NONE'),
@@ -38,11 +41,17 @@ const wireNewRecord = z.object({
   restEcg: z._default(z.boolean(), false),
   /** The server uses the organization's time zone. */
   timeZone: optionalText,
+  prescriptionDate,
 });
 
-const ourNewRecord = z.object({ ...members, rhythmSpecialist: z.nullable(namedProfessional), timeZone: optionalText });
+const ourNewRecord = z.object({
+  ...members,
+  rhythmSpecialist: z.nullable(namedProfessional),
+  timeZone: optionalText,
+  prescriptionDate,
+});
 
-/** The server sets status, prescription date and creator. */
+/** The server sets status and creator. */
 export const newRecord = z.codec(wireNewRecord, ourNewRecord, {
   decode: ({ rythmSpecialist, ...rest }) => ({ ...rest, rhythmSpecialist: rythmSpecialist }),
   encode: ({ rhythmSpecialist, ...rest }) => ({ ...rest, rythmSpecialist: rhythmSpecialist }),

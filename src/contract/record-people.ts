@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { id, optionalText } from './codecs.ts';
 
+const otherName = z.optional(z.nullable(z.object({ firstName: z.string(), lastName: z.string() })));
+
 export const recordPerson = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Users never choose their own (docs/decisions/0092). */
+  identityNumber: optionalText,
+  /** The name at the time of the work, if the person is named by another one now. */
+  formerName: otherName,
+  /** The name of today, if the person is named by the one of then. */
+  presentName: otherName,
   email: optionalText,
   phoneNumber: optionalText,
   userType: optionalText,

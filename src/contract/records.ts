@@ -11,13 +11,17 @@ const sharedMembers = {
   id,
   application: z.string(),
   patient: recordPatient,
-  prescriber: recordPerson,
   operator: z.optional(z.nullable(recordPerson)),
   ...prescriptionMembers,
   diagnosis: optionalText,
   diagnosisAuthor: z.optional(z.nullable(recordPerson)),
+  /** The account is on hold, so the answer has no diagnosis (docs/decisions/0094). */
+  diagnosisWithheld: z.optional(z.boolean()),
   /** Who has closed it, by the name of then. */
   closedBy: optionalText,
+  closedByIdentityNumber: optionalText,
+  /** The name of today, if it differs. */
+  closedByNow: optionalText,
   status: z.string(),
   /** IANA name */
   timeZone: optionalText,
@@ -27,6 +31,7 @@ const wireRecord = z.object({
   ...sharedMembers,
   diagnosisDate: z.optional(z.nullable(z.string())),
   closedDate: z.optional(z.nullable(z.string())),
+  prescriber: z._default(z.nullable(recordPerson), null),
   rythmSpecialist: z._default(z.nullable(recordPerson), null),
   lastStatusChangeDate: z._default(z.nullable(z.string()), null),
   prescriptionDate: z._default(z.nullable(z.string()), null),
@@ -38,6 +43,8 @@ const ourRecord = z.object({
   ...sharedMembers,
   diagnosisDate: z.optional(instantOrNone),
   closedDate: z.optional(instantOrNone),
+  /** null only where the organization requires none */
+  prescriber: z.nullable(recordPerson),
   rhythmSpecialist: z.nullable(recordPerson),
   lastStatusChangeDate: instantOrNone,
   /** null if absent or invalid */

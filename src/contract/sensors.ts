@@ -22,6 +22,14 @@ export const sensorListRequest = z.object({
 export type SensorListRequest = z.output<typeof sensorListRequest>;
 
 export const sensorCalls = {
+  /** All within reach, by serial. */
+  all: endpoint({
+    name: 'sensors',
+    service: 'referential',
+    method: 'GET',
+    path: '/sensors',
+    response: page(sensor),
+  }),
   list: endpoint({
     name: 'sensors/list',
     service: 'referential',

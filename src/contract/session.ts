@@ -39,15 +39,22 @@ const organizationConfiguration = z.object({
 /** Security codes go there, so a change needs a proof (docs/decisions/0035). */
 export const contactKinds = ['email', 'phoneNumber'] as const;
 
+const contact = { kind: z.enum(contactKinds), value: z.string() };
+
 export const contactChange = z.object({
-  kind: z.enum(contactKinds),
-  value: z.string(),
+  ...contact,
   /** If no SMS can be sent, the code goes to the current e-mail address. */
   sentTo: z.string(),
   expiresAt: z.string(),
 });
 
 export type ContactChange = z.output<typeof contactChange>;
+
+/** An administrator entered it. It counts after its owner has used it (docs/decisions/0094). */
+export const ownProposedContact = z.object(contact);
+
+/** The account neither reads nor writes a diagnosis. */
+export const contactHold = z.object({ since: z.string() });
 
 /** `currentUserOrganization` is null for a user without an organization. */
 export const userContext = z.object({
@@ -58,6 +65,8 @@ export const userContext = z.object({
   organizations: z.array(userOrganization),
   /** only the changes of this session */
   contactChanges: z.optional(z.array(contactChange)),
+  proposedContacts: z.optional(z.array(ownProposedContact)),
+  contactHold: z.optional(z.nullable(contactHold)),
 });
 
 export type UserContext = z.output<typeof userContext>;
@@ -75,9 +84,27 @@ export const codeModes = ['EMAIL', 'SMS'] as const;
 export type CodeMode = (typeof codeModes)[number];
 
 export const sessionCalls = {
-  login: endpoint({ name: 'login', service: 'referential', method: 'POST', path: '/login/:type/email' }),
-  sendCode: endpoint({ name: 'login/auth', service: 'referential', method: 'GET', path: '/login/auth/:mode' }),
-  confirm: endpoint({ name: 'login/confirm', service: 'referential', method: 'POST', path: '/login/confirm' }),
+  login: endpoint({
+    name: 'login',
+    service: 'referential',
+    method: 'POST',
+    path: '/login/:type/email',
+    isCounted: true,
+  }),
+  sendCode: endpoint({
+    name: 'login/auth',
+    service: 'referential',
+    method: 'GET',
+    path: '/login/auth/:mode',
+    isCounted: true,
+  }),
+  confirm: endpoint({
+    name: 'login/confirm',
+    service: 'referential',
+    method: 'POST',
+    path: '/login/confirm',
+    isCounted: true,
+  }),
   logout: endpoint({ name: 'logout', service: 'referential', method: 'GET', path: '/logout' }),
   context: endpoint({
     name: 'usercontext',
@@ -85,6 +112,13 @@ export const sessionCalls = {
     method: 'GET',
     path: '/usercontext',
     response: userContext,
+  }),
+  /** The same call, made to find out whether a refusal is the platform's (R-ACC-60). */
+  contextAgain: endpoint({
+    name: 'usercontext-again',
+    service: 'referential',
+    method: 'GET',
+    path: '/usercontext',
   }),
   switchOrganization: endpoint({
     name: 'user/orga',

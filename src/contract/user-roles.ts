@@ -9,6 +9,14 @@ export const userOrganizations = z.array(userOrganization);
 export const rolesChange = z.object({ roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) });
 
 export const userRoleCalls = {
+  /** Which roles the user may give to a new administrator. */
+  allowedForNew: endpoint({
+    name: 'roles/allowed-admin-creation',
+    service: 'referential',
+    method: 'GET',
+    path: '/roles/allowed-admin-creation',
+    response: z.array(z.string()),
+  }),
   ofProfessional: endpoint({
     name: 'healthcare-professionals/{id}/userOrganizations',
     service: 'referential',

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { dateOf } from '../domain/user-search.ts';
-import { isPlainDate } from '../domain/plain-date.ts';
+import { isMeantDate } from '../domain/plain-date.ts';
 import { id } from './codecs.ts';
+import { seenLine } from './seen-line.ts';
 
 const longest = 100;
 
 /** Null and '' match any name. */
-const part = z.optional(z.nullable(z.string().check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))));
+const part = z.optional(z.nullable(seenLine.check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))));
 
 const birthdate = z.optional(
   z.nullable(
-    z.object({ year: z.int(), month: z.int(), day: z.int() }).check(z.refine((date) => isPlainDate(dateOf(date)))),
+    z.object({ year: z.int(), month: z.int(), day: z.int() }).check(z.refine((date) => isMeantDate(dateOf(date)))),
   ),
 );
 

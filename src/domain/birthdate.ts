@@ -1,7 +1,7 @@
-import { isPlainDate } from './plain-date.ts';
+import { isMeantDate } from './plain-date.ts';
 
 /** `today` is the date in the user’s time zone (R-PAT-43). */
 export function birthdateProblem(birthdate: string, today: string): 'required' | 'invalid' | undefined {
   if (birthdate === '') return 'required';
-  return isPlainDate(birthdate) && birthdate < today ? undefined : 'invalid';
+  return isMeantDate(birthdate) && birthdate < today ? undefined : 'invalid';
 }

@@ -2,10 +2,10 @@ import type { Language } from './locale.ts';
 
 /** The fallbacks are the language that `default` names, then English. */
 export function inLanguage(
-  table: Readonly<Record<string, string>> | undefined,
+  table: string | Readonly<Record<string, string>> | undefined,
   language: Language,
 ): string | undefined {
-  if (!table) return undefined;
+  if (!table || typeof table === 'string') return table || undefined;
   return table[language] || table[table['default'] ?? 'en'] || undefined;
 }
 

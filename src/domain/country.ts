@@ -16,7 +16,7 @@ export function supportedCountry(id: string | null | undefined): Country | undef
 }
 
 /** Countries can share a calling code. The usual country wins if its code matches. */
-export function countryOfNumber(phoneNumber: string, usual: CountryId): CountryId {
+export function countryOfNumber<Usual extends CountryId | ''>(phoneNumber: string, usual: Usual): CountryId | Usual {
   const called = countries.filter(({ telephoneCode }) => phoneNumber.startsWith(`+${telephoneCode}`));
   return (called.find(({ id }) => id === usual) ?? called[0])?.id ?? usual;
 }

@@ -14,6 +14,42 @@ test.skipIf(!hasPython)('another reader finds each text again, and no formula (n
   expect(found).toEqual(names.map((name) => [/^[=+\-@\t]/.test(name) ? `'${name}` : name, '-3']));
 });
 
+const hidden = [
+  ...names,
+  'x;=1+1',
+  'x;"=1+1',
+  'x, -1+1|c',
+  'x\t+1',
+  'two\n@x',
+  'x\r\n =1',
+  ';;=1',
+  '＝1',
+  'x;＋1',
+  '";=1',
+  ',"";"=1',
+];
+
+test.skipIf(!hasPython).each([',', ';', '\t', '|'])(
+  'with the separator %j, no cell of the file is a formula (needs python3)',
+  (separator) => {
+    const reader = 'import csv, io, json, sys\ntext = sys.stdin.buffer.read().decode("utf-8-sig")\n';
+    const read = `csv.reader(io.StringIO(text, newline=""), delimiter=${JSON.stringify(separator)})`;
+    const input = csvOf(hidden.flatMap((text) => [[7, text, 'WEMU'], [text]]));
+    const { stdout } = spawnSync('python3', ['-c', `${reader}print(json.dumps([c for row in ${read} for c in row]))`], {
+      input,
+    });
+    const cells = JSON.parse(stdout.toString()) as string[];
+    expect(cells.length).toBeGreaterThan(hidden.length);
+    expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  },
+);
+
+test('within a text, a formula after any separator becomes a text', () => {
+  expect(csvOf([['Ward 3; north-west, e-mail', 'a;=1+1', 'b, +2', 'c\t-3', 'd\n@e']])).toBe(
+    '\uFEFF"Ward 3; north-west, e-mail",a;\'=1+1,"b,\' +2",c\t\'-3,"d\n\'@e"\r\n',
+  );
+});
+
 test('a comma, a quote and a new line are quoted, and a formula becomes a text', () => {
   expect(csvOf([['a,b', 'c"d', 'e\nf', '=1+1', -5]])).toBe('\uFEFF"a,b","c""d","e\nf",\'=1+1,-5\r\n');
 });

@@ -1,8 +1,11 @@
-/** A spreadsheet would run such a text as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet runs such a text as a formula. It may take another sign for the separator of cells: then quotes within a
+ * line are no quotes, and a cell begins after each such sign of the text.
+ */
+const formula = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 
 function fieldOf(value: string | number): string {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? value.replaceAll(formula, "'") : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -99,3 +99,23 @@ test.each([
 test('a missing instant gives no text', () => {
   expect(formatInstant(null, 'en-GB', 'll')).toBeUndefined();
 });
+
+test.each([
+  ['Europe/Paris', '2026-10-25T00:30:00Z', '02:30:00 +02:00'],
+  ['Europe/Paris', '2026-10-25T01:30:00Z', '02:30:00 +01:00'],
+  ['Europe/Paris', '2026-10-25T02:00:00Z', '03:00:00'],
+  ['America/New_York', '2026-11-01T05:30:00Z', '01:30:00 -04:00'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '01:30:00 -05:00'],
+  // Only half an hour is repeated there.
+  ['Australia/Lord_Howe', '2026-04-04T14:45:00Z', '01:45:00 +11:00'],
+  ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '01:45:00 +10:30'],
+  ['Australia/Lord_Howe', '2026-04-04T14:15:00Z', '01:15:00'],
+])('in %s, %s is %s', (zone, moment, text) => {
+  expect(formatInstant(Temporal.Instant.from(moment), 'en-GB', 'time-seconds', zone)).toBe(text);
+});
+
+test('a day in a repeated hour has no offset', () => {
+  expect(formatInstant(Temporal.Instant.from('2026-10-25T01:30:00Z'), 'en-GB', 'll', 'Europe/Paris')).toBe(
+    '25 Oct 2026',
+  );
+});

@@ -30,7 +30,7 @@ function writtenLocale(locale: string, style: DateStyle): string {
   return locale === 'pt-PT' && styles[style].month === 'short' ? 'pt-BR' : locale;
 }
 
-function knownTimeZone(timeZone: string | null | undefined): string | undefined {
+export function knownTimeZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
   try {
     formatter('en-GB', 'll', timeZone);
@@ -44,7 +44,15 @@ export function usedTimeZone(timeZone: string | null | undefined): string {
   return knownTimeZone(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** If the time zone is missing or unknown, the device’s is used. */
+/** When clocks go back, the same times come twice: only the offset tells them apart. */
+function offsetIfRepeated(instant: Temporal.Instant, timeZone: string): string {
+  const zoned = instant.toZonedDateTimeISO(timeZone);
+  const local = zoned.toPlainDateTime();
+  const other = (disambiguation: 'earlier' | 'later') => local.toZonedDateTime(timeZone, { disambiguation }).offset;
+  return other('earlier') === other('later') ? '' : ` ${zoned.offset}`;
+}
+
+/** If the time zone is missing or unknown, the device’s is used. A time of a repeated hour has its offset. */
 export function formatInstant(
   instant: Temporal.Instant | null | undefined,
   locale: string,
@@ -52,7 +60,8 @@ export function formatInstant(
   timeZone?: string | null,
 ): string | undefined {
   if (!instant) return undefined;
-  return formatter(locale, style, knownTimeZone(timeZone)).format(instant.epochMilliseconds);
+  const text = formatter(locale, style, knownTimeZone(timeZone)).format(instant.epochMilliseconds);
+  return styles[style].hour ? text + offsetIfRepeated(instant, usedTimeZone(timeZone)) : text;
 }
 
 /** The date is `yyyy-MM-dd`. */

@@ -1,3 +1,5 @@
+import { seenText } from './seen-text.ts';
+
 /** Letters, digits and hyphens. */
 const serialForm = /^[A-Za-z0-9-]{3,40}$/;
 
@@ -10,14 +12,14 @@ const longestRelease = 64;
 export type DeviceProblem = 'required' | 'invalid';
 
 export function serialProblem(text: string): DeviceProblem | undefined {
-  const serial = text.trim();
+  const serial = seenText(text).trim();
   if (serial === '') return 'required';
   return serialForm.test(serial) ? undefined : 'invalid';
 }
 
 /** A semantic version such as 2.4.1. An empty one means unknown. */
 export function releaseProblem(text: string): DeviceProblem | undefined {
-  const release = text.trim();
+  const release = seenText(text).trim();
   return release === '' || (release.length <= longestRelease && releaseForm.test(release)) ? undefined : 'invalid';
 }
 

@@ -21,6 +21,11 @@ export const historyActions = [
   'agreed',
   'signed-in',
   'sign-in-failed',
+  'contact-proposed',
+  'contact-confirmed',
+  'contact-proposal-ended',
+  'held',
+  'hold-ended',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];

@@ -1,3 +1,5 @@
+import { seenText } from './seen-text.ts';
+
 export const nationalIdTypes = ['NINO', 'NIRPP', 'PPS', 'SSN'] as const;
 
 export type NationalIdType = (typeof nationalIdTypes)[number];
@@ -25,7 +27,7 @@ export function knownType(name: string): NationalIdType | undefined {
 }
 
 export function keptIdentityNumber({ identityNumberType, identityNumber }: NationalIdentification): string {
-  const dense = identityNumber.replaceAll(/\s/g, '').toUpperCase();
+  const dense = seenText(identityNumber).replaceAll(/\s/g, '').toUpperCase();
   return identityNumberType === 'SSN' ? dense.replaceAll(/\p{Pd}/gu, '') : dense;
 }
 

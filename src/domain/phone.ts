@@ -7,6 +7,8 @@ import {
 } from 'libphonenumber-js/max';
 import { supportedCountry, type CountryId } from './country.ts';
 
+import { contactText } from './seen-text.ts';
+
 // This file imports the numbering plans of the world. Pages import it only when a number is typed
 // (docs/decisions/0041).
 
@@ -35,7 +37,7 @@ const problemOfCode: Readonly<Record<string, PhoneProblem>> = {
 };
 
 export function phoneProblem({ phoneNumber, phoneCountry }: Phone): PhoneProblem | undefined {
-  const text = phoneNumber.trim();
+  const text = contactText(phoneNumber).trim();
   if (text === '') return undefined;
   if (phoneCountry === '') return 'no-calling-code';
   if (!supportedCountry(phoneCountry)) return 'unsupported-country';
@@ -72,8 +74,13 @@ function lengthProblem({ number }: PhoneNumber): PhoneProblem | undefined {
 
 /** An example is +33612345678. Other text is only trimmed. */
 export function internationalForm({ phoneNumber, phoneCountry }: Phone): string {
-  const text = phoneNumber.trim();
+  const text = contactText(phoneNumber).trim();
   return parsed(text, phoneCountry || undefined)?.number ?? text;
+}
+
+/** The supported country of a number with its calling code. */
+export function countryIn(internationalNumber: string): CountryId | undefined {
+  return supportedCountry(parsed(contactText(internationalNumber).trim(), undefined)?.country)?.id;
 }
 
 export function typedForm(phoneNumber: string | null | undefined, usualCountry: CountryId): Phone {

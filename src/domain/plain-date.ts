@@ -4,3 +4,10 @@ export function isPlainDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
+
+export const earliestDay = '1900-01-01';
+
+/** Nobody alive was born before 1900, and nothing here happened then: such a year is a slip of typing. */
+export function isMeantDate(text: string): boolean {
+  return isPlainDate(text) && text >= earliestDay;
+}

@@ -19,7 +19,12 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-export type ProblemReason = 'no-annotations-endpoint' | 'bad-confirmation-mode' | 'no-saved-copy' | MissingOfConversion;
+export type ProblemReason =
+  | 'no-annotations-endpoint'
+  | 'bad-confirmation-mode'
+  | 'no-saved-copy'
+  | 'unreadable-file'
+  | MissingOfConversion;
 
 export interface ServerError {
   field?: string | undefined;
@@ -42,6 +47,8 @@ export interface ProblemDetails {
   fate?: Fate | undefined;
   /** The header `Retry-After` of the answer. */
   retryAfter?: string | null | undefined;
+  /** The header `X-Request-Id` of the answer. */
+  requestId?: string | null | undefined;
   cause?: unknown;
 }
 
@@ -56,6 +63,7 @@ export class Problem extends Error {
   readonly errors: readonly ServerError[];
   readonly fate: Fate | undefined;
   readonly retryAfter: string | null | undefined;
+  readonly requestId: string | null | undefined;
 
   constructor(code: ProblemCode, details: ProblemDetails) {
     super(`${details.call}: ${code}${details.field ? ` at ${details.field}` : ''}`, { cause: details.cause });
@@ -70,11 +78,12 @@ export class Problem extends Error {
     this.errors = details.errors ?? [];
     this.fate = details.fate;
     this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
   }
 
   withFate(fate: Fate): Problem {
-    const { code, call, method, service, status, field, reason, errors } = this;
-    return new Problem(code, { call, method, service, status, field, reason, errors, fate, cause: this });
+    const { code, call, method, service, status, field, reason, errors, requestId } = this;
+    return new Problem(code, { call, method, service, status, field, reason, errors, requestId, fate, cause: this });
   }
 }
 
@@ -94,7 +103,19 @@ export function fateOf(error: unknown): Fate {
   if (!isProblem(error)) return 'unknown';
   if (error.fate) return error.fate;
   if (error.reason) return 'not-sent';
-  return isRefusal(error) || error.errors.some(({ code }) => code === nothingDone) ? 'refused' : 'unknown';
+  if (isRefusal(error) || error.errors.some(({ code }) => code === nothingDone)) return 'refused';
+  return saysUnavailable(error) && error.status === 503 ? 'refused' : 'unknown';
+}
+
+/**
+ * What an operator finds in the platform's log. Undefined if the user can solve the problem, or if the answer was not
+ * the platform's.
+ */
+export function referenceOf({ code, status, reason, errors, requestId }: Problem): string | undefined {
+  const isWordless = (code === 'invalid' || code === 'forbidden') && status !== undefined && errors.length === 0;
+  if (reason || !(code === 'server' || code === 'broken' || isWordless)) return undefined;
+  // A header from outside must not write sentences.
+  return /^[\w-]{8}/.exec(requestId ?? '')?.[0];
 }
 
 export function isOutdated(error: unknown): error is Problem {
@@ -112,7 +133,16 @@ export function isForeignPage(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   if (!isProblem(error)) return false;
   if (error.code === 'offline' || (error.code === 'broken' && error.field === 'body')) return true;
-  return error.status !== undefined && error.status >= 502 && error.status <= 504;
+  return isGatewayStatus(error) && error.errors.length === 0;
+}
+
+/** The platform says in its own words that it does not work now, for example during maintenance. */
+export function saysUnavailable(error: unknown): boolean {
+  return isProblem(error) && isGatewayStatus(error) && error.errors.length > 0;
+}
+
+function isGatewayStatus({ status = 0 }: Problem): boolean {
+  return status >= 502 && status <= 504;
 }
 
 const codeOfStatus: Record<number, ProblemCode> = {

@@ -1,4 +1,4 @@
-import { isPlainDate } from './plain-date.ts';
+import { isMeantDate } from './plain-date.ts';
 import { isRecordStatus, recordStatuses, type RecordStatus } from './record.ts';
 
 /** In a shared address, 'me' means its reader. */
@@ -25,7 +25,7 @@ export function statusFilter(statuses: readonly RecordStatus[]): string | undefi
 }
 
 export function dayFilter(day: unknown, today: string): string | undefined {
-  return typeof day === 'string' && isPlainDate(day) && day <= today ? day : undefined;
+  return typeof day === 'string' && isMeantDate(day) && day <= today ? day : undefined;
 }
 
 export function doctorFilter(which: unknown): WhichDoctor | undefined {

@@ -1,6 +1,6 @@
 export interface RecordStanding {
   status: string;
-  prescriber: { id: number };
+  prescriber: { id: number } | null;
   rhythmSpecialist: { id: number } | null;
   operator?: { id: number } | null | undefined;
 }
@@ -38,7 +38,7 @@ export function canTakeOver(record: Pick<RecordStanding, 'status'>, roles: reado
 }
 
 export function canChangeRhythmSpecialist(record: RecordStanding, userId: number): boolean {
-  const isTheirs = userId === record.prescriber.id || userId === record.operator?.id;
+  const isTheirs = userId === record.prescriber?.id || userId === record.operator?.id;
   return record.status !== 'ANALYSED' && isTheirs;
 }
 

@@ -7,7 +7,8 @@ const doctor = { id: 1 };
 
 test.each([
   [{}, all, ['prescriber', 'rhythmSpecialist', 'operator']],
-  [{}, none, ['prescriber']],
+  [{}, none, []],
+  [{}, { ...none, prescriberRequired: true }, ['prescriber']],
   [{ prescriber: doctor, operator: null }, all, ['rhythmSpecialist', 'operator']],
   [{ prescriber: doctor, operator: doctor }, { ...none, rythmSpecialistRequired: true }, ['rhythmSpecialist']],
   [{ prescriber: doctor, rhythmSpecialist: doctor, operator: doctor }, all, []],

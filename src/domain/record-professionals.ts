@@ -14,12 +14,15 @@ export const rolesFor = {
   operator: ['DOCTOR', 'TECHNICIAN'],
 } as const satisfies Record<RecordProfessional, readonly string[]>;
 
-/** A prescriber is always required (R-PRE-3). */
 export function missingProfessionals(
   chosen: Readonly<Partial<Record<RecordProfessional, { id: number } | null>>>,
-  { rythmSpecialistRequired, operatorRequired }: ProfessionalRequirements,
+  { prescriberRequired, rythmSpecialistRequired, operatorRequired }: ProfessionalRequirements,
 ): RecordProfessional[] {
-  const needed = { prescriber: true, rhythmSpecialist: rythmSpecialistRequired, operator: operatorRequired };
+  const needed = {
+    prescriber: prescriberRequired,
+    rhythmSpecialist: rythmSpecialistRequired,
+    operator: operatorRequired,
+  };
   return recordProfessionals.filter((professional) => needed[professional] && !chosen[professional]);
 }
 

@@ -1,4 +1,4 @@
-import { assignableRoles, hasAdministratorRole, isMorePrivileged } from './role.ts';
+import { assignableRoles, hasAdministratorRole, isMorePrivileged, type Role } from './role.ts';
 
 export interface HeldRole {
   organizationId: number;
@@ -17,13 +17,15 @@ export interface RoleChange {
   actorAnywhere: readonly string[];
   /** Somebody else has an administrator role in the organization. */
   hasOtherAdministrator: boolean;
+  /** Somebody else, who can act, is SYSTEM_ADMIN in any organization. */
+  hasOtherSystemAdministrator: boolean;
 }
 
-export type RoleChangeProblem = 'forbidden' | 'more-privileged' | 'last-administrator';
+export type RoleChangeProblem = 'forbidden' | 'more-privileged' | 'last-administrator' | 'last-system-administrator';
 
-/** R-ADM-11, R-ADM-12 and R-ROL-4. Throws for an unknown role. */
+/** R-ADM-11, R-ADM-12, R-ROL-4 and R-ROL-16. Throws for an unknown role. */
 export function roleChangeProblem(change: RoleChange): RoleChangeProblem | undefined {
-  const { organizationId, next, held, isSelf, actorHere, actorAnywhere, hasOtherAdministrator } = change;
+  const { organizationId, next, held, isSelf, actorHere, actorAnywhere } = change;
   const before = rolesIn(held, organizationId);
   const changed = [...without(before, next), ...without(next, before)];
   if (changed.length === 0) return undefined;
@@ -33,7 +35,10 @@ export function roleChangeProblem(change: RoleChange): RoleChangeProblem | undef
   // Nobody is above a user without roles.
   if (all.length > 0 && isMorePrivileged(all, actorAnywhere)) return 'more-privileged';
   if (without(changed, assignableRoles(actorHere)).length > 0) return 'forbidden';
-  const isLast = hasAdministratorRole(before) && !hasAdministratorRole(next) && !hasOtherAdministrator;
+  const highest: Role = 'SYSTEM_ADMIN';
+  if (all.includes(highest) && !kept.includes(highest) && !change.hasOtherSystemAdministrator)
+    return 'last-system-administrator';
+  const isLast = hasAdministratorRole(before) && !hasAdministratorRole(next) && !change.hasOtherAdministrator;
   return isLast ? 'last-administrator' : undefined;
 }
 

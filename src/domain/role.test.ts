@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { assignableRoles, hasAdministratorRole, hasHealthCareRole, isMorePrivileged, roles } from './role.ts';
+import {
+  assignableRoles,
+  hasAdministratorRole,
+  hasHealthCareRole,
+  holdsRoleAbove,
+  isMorePrivileged,
+  roles,
+} from './role.ts';
 
 describe('the roles that may be assigned', () => {
   const table: Record<(typeof roles)[number], string[]> = {
     SYSTEM_ADMIN: [
+      'SYSTEM_ADMIN',
       'DOCTOR',
       'SUPER_ADMIN',
       'ORGANIZATION_ADMIN',
@@ -45,7 +53,7 @@ describe('more privileged', () => {
   test.each([
     [['SYSTEM_ADMIN'], ['SUPER_ADMIN'], true],
     [['SUPER_ADMIN'], ['SYSTEM_ADMIN'], false],
-    [['SYSTEM_ADMIN'], ['SYSTEM_ADMIN'], true],
+    [['SYSTEM_ADMIN'], ['SYSTEM_ADMIN'], false],
     [['DOCTOR'], ['ORGANIZATION_ADMIN'], false],
     [['DOCTOR'], ['DOCTOR'], true],
     [['PATIENT'], ['DOCTOR', 'TECHNICIAN'], false],
@@ -62,6 +70,27 @@ describe('more privileged', () => {
   test('with an unknown role throws an error', () => {
     expect(() => isMorePrivileged(['NURSE'], ['DOCTOR'])).toThrow('Unknown role NURSE');
     expect(() => isMorePrivileged(['DOCTOR'], ['NURSE'])).toThrow('Unknown role NURSE');
+  });
+});
+
+describe('a role above the own', () => {
+  test.each([
+    [['SYSTEM_ADMIN'], []],
+    [['SUPER_ADMIN'], ['SYSTEM_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN']],
+    [['SUBSIDIARY_ADMIN'], ['SYSTEM_ADMIN', 'SUPER_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN']],
+    [['ORGANIZATION_ADMIN'], ['SYSTEM_ADMIN', 'SUPER_ADMIN', 'SUBSIDIARY_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN']],
+    [
+      ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN'],
+      ['SYSTEM_ADMIN', 'SUPER_ADMIN', 'SUBSIDIARY_ADMIN', 'FIRMWARE_ADMIN'],
+    ],
+  ])('%j has these above: %j', (own, above) => {
+    expect(roles.filter((role) => holdsRoleAbove(['DOCTOR', role], own))).toEqual(above);
+  });
+
+  test('is any other one for somebody without a role, and an unknown one for everybody', () => {
+    expect(holdsRoleAbove(['PATIENT'], [])).toBe(true);
+    expect(holdsRoleAbove([], [])).toBe(false);
+    expect(holdsRoleAbove(['DOCTOR', 'NURSE'], ['SYSTEM_ADMIN'])).toBe(true);
   });
 });
 

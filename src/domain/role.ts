@@ -37,6 +37,7 @@ export function isDoctor(held: readonly string[]): boolean {
 
 const assignable: Readonly<Record<Role, readonly Role[]>> = {
   SYSTEM_ADMIN: [
+    'SYSTEM_ADMIN',
     'DOCTOR',
     'SUPER_ADMIN',
     'ORGANIZATION_ADMIN',
@@ -70,4 +71,12 @@ export function isMorePrivileged(one: readonly string[], other: readonly string[
   const affected = other.map((role): readonly string[] => assignableRoles([role]));
   for (const role of one) assignableRoles([role]);
   return other.length === 0 || !one.some((role) => affected.every((given) => given.includes(role)));
+}
+
+/** True if a role of `held` is not among the own ones, nor among those that they assign, directly or through others. */
+export function holdsRoleAbove(held: readonly string[], own: readonly string[]): boolean {
+  const reached = new Set(own);
+  // The set grows while it is read.
+  for (const role of reached) for (const given of assignableRoles([role])) reached.add(given);
+  return held.some((role) => !reached.has(role));
 }

@@ -14,6 +14,17 @@ test.for<[string, string]>([
   ['۱۲۳ ۴۵۶', '123456'],
   ['९०१२३४', '901234'],
   ['代码Ж é', ''],
+  ['hello', ''],
+  ['Your code', ''],
+  ['Your security code is 123456.', '123456'],
+  ['Code:123 456\u202C', '123456'],
+  ['\u200E123456\u200F', '123456'],
+  ['Your code is 123-456. It is valid for 10 minutes.', '123456'],
+  ['Your code is 123456. Again: 123456', '123456'],
+  ['The codes are 123456 and 654321', ''],
+  ['Your code is 1234567', ''],
+  ['Call 123 456 789', ''],
+  ['Your code is 12345', ''],
 ])('%j is read as the code %j', ([typed, code]) => {
   expect(securityCodeIn(typed)).toBe(code);
 });

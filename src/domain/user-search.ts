@@ -1,3 +1,5 @@
+import { seenText } from './seen-text.ts';
+
 export interface DateParts {
   year: number;
   month: number;
@@ -17,7 +19,9 @@ export function datePartsOf(date: string): DateParts {
 
 /** The text 'null' gives null (R-PAT-4). A pasted tab becomes a space. */
 export function searchedText(text: string): string | null {
-  const searched = text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  const searched = seenText(text)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
   return searched === '' || searched === 'null' ? null : searched;
 }
 

@@ -22,6 +22,7 @@ export const schemas: ReadonlyArray<Record<string, string>> = [
 
 const underKey = 'under';
 const endedKey = 'ended';
+const storeKey = 'store';
 
 export class RowsDatabase extends Dexie {
   declare readonly copies: Table<SealedRow, string>;
@@ -58,6 +59,17 @@ export class RowsDatabase extends Dexie {
   /** Call this in the transaction that clears the copies. */
   async endSession(): Promise<void> {
     await this.seals.put(String(Date.now()), endedKey);
+  }
+
+  /** It tells this database from one that is made after this one was lost. */
+  async storeId(): Promise<string> {
+    const known = await this.seals.get(storeKey);
+    if (known !== undefined) return known;
+    return this.transaction('rw', this.seals, async () => {
+      const id = (await this.seals.get(storeKey)) ?? crypto.randomUUID();
+      await this.seals.put(id, storeKey);
+      return id;
+    });
   }
 
   async sealUnder(name: string): Promise<void> {

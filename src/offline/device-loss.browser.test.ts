@@ -48,16 +48,6 @@ test('leaving deletes the secret even if no worker can overwrite it', async () =
   await expect(folder.getFileHandle('slot')).rejects.toThrow(/not be found/);
 });
 
-test('a lost secret costs the rows it sealed, and the device continues to work', async () => {
-  await saveDraft(await open(), scope, name, 'draft');
-  const folder = await navigator.storage.getDirectory();
-  await folder.removeEntry('slot');
-  const again = await open();
-  expect(await loadDraft(again, scope, name)).toBeUndefined();
-  await saveDraft(again, scope, name, 'anew');
-  expect(await loadDraft(again, scope, name)).toMatchObject({ fields: 'anew' });
-});
-
 test('a secret that cannot be read at the moment is not lost, and its rows are not lost', async () => {
   await saveDraft(await open(), scope, name, 'draft');
   const reading = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');

@@ -1,13 +1,18 @@
+import type { UnreadableCount } from './unsent-tally.ts';
+
 /** `newer`: a later version of the app was here. `taken`: work of another user waits here. */
 export type DeviceReason = 'denied' | 'full' | 'newer' | 'locked' | 'taken' | 'broken';
 
 export class DeviceProblem extends Error {
   readonly reason: DeviceReason;
+  /** How many rows cannot be read and would be lost. */
+  readonly unreadable: UnreadableCount | undefined;
 
-  constructor(reason: DeviceReason, cause?: unknown) {
+  constructor(reason: DeviceReason, cause?: unknown, unreadable?: UnreadableCount) {
     super(`The device keeps nothing: ${reason}`, { cause });
     this.name = 'DeviceProblem';
     this.reason = reason;
+    this.unreadable = unreadable;
   }
 }
 

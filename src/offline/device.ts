@@ -1,7 +1,7 @@
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { RowsDatabase, schemas } from './database.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
-import { holdsWork } from './held-work.ts';
+import { heldWork, keepUnreadable } from './held-work.ts';
 import { answerTabs, keysFromOtherTab } from './key-sharing.ts';
 import { keysFrom, newMasterSecret, type DeviceKeys } from './keys.ts';
 import { deviceChannel, deviceLock } from './names.ts';
@@ -9,7 +9,9 @@ import { pageIsShown } from './page-left.ts';
 import { today } from './sealing.ts';
 import { finishLockChange } from './unfinished-lock-change.ts';
 import { readSlot, writeSlot, type SlotRecord } from './slot.ts';
-import { wipe } from './wipe.ts';
+import { noteAllStored } from './stored-count.ts';
+import { ownerByTally } from './unsent-tally.ts';
+import { tellTabsToClose, wipe } from './wipe.ts';
 import { newDeviceKey, unwrapIfRight, wrap } from './wrapping.ts';
 
 export interface Device {
@@ -18,6 +20,8 @@ export interface Device {
   readonly under: string | undefined;
   readonly isLockable: boolean;
   readonly rows: RowsDatabase;
+  /** The id of this database. */
+  readonly store: string;
   readonly closed: AbortSignal;
   close: () => void;
 }
@@ -27,7 +31,10 @@ export const copyDays = 7;
 /** So long the local address of something that was sent leads to it. */
 const sentDays = 90;
 
-/** Wipes another user's data first, but never work that waits. Throws a {@link DeviceProblem}. */
+/**
+ * Wipes another user's data first, but never work that waits. If the user's own secret is lost, what it sealed stays
+ * until the user has been asked. Throws a {@link DeviceProblem}.
+ */
 export function openDevice(
   owner: string,
   { versions = schemas, isWanted = () => true }: { versions?: typeof schemas; isWanted?: () => boolean } = {},
@@ -42,8 +49,9 @@ export function openDevice(
           ? await openWithSlot(record, wrapping.key, versions)
           : await openFromOtherTab(record, versions);
       if (opened) return opened;
-    } else if (record && (await holdsWork())) throw new DeviceProblem('taken');
-    return openWith({ owner, keys: await newKeys(owner), isLockable: false }, versions);
+    } else if (await isTaken(owner, record)) throw new DeviceProblem('taken');
+    const keepsRows = (!record || record.owner === owner) && (await keepUnreadable());
+    return openWith({ owner, keys: await newKeys(owner, keepsRows), isLockable: false }, versions);
   });
 }
 
@@ -83,8 +91,17 @@ export async function onDevice<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function newKeys(owner: string): Promise<DeviceKeys> {
-  await wipe();
+/** If the slot is lost too, the tally tells whose work it is. */
+async function isTaken(owner: string, record: SlotRecord | undefined): Promise<boolean> {
+  const found = await heldWork();
+  if (!found) return false;
+  const holder = record ? record.owner : ownerByTally(found);
+  return holder !== undefined && holder !== owner;
+}
+
+async function newKeys(owner: string, keepsRows: boolean): Promise<DeviceKeys> {
+  if (keepsRows) tellTabsToClose();
+  else await wipe();
   const secret = newMasterSecret();
   const key = await newDeviceKey();
   await writeSlot(owner, { kind: 'device', key }, await wrap(key, secret));
@@ -101,7 +118,7 @@ export async function clearing(secret: Uint8Array<ArrayBuffer>): Promise<DeviceK
 const removalAfterMs = 2000;
 
 type OpenKeys = Pick<Device, 'owner' | 'keys' | 'isLockable'>;
-type OpenRows = Pick<Device, 'rows' | 'under'>;
+type OpenRows = Pick<Device, 'rows' | 'under' | 'store'>;
 
 export async function openWith(opened: OpenKeys, versions = schemas): Promise<Device> {
   return deviceOf(opened, await openRows(versions));
@@ -114,10 +131,10 @@ async function openRows(versions: typeof schemas): Promise<OpenRows> {
     rows.close();
     throw new DeviceProblem('newer');
   }
-  return { rows, under: await rows.sealedUnder() };
+  return { rows, under: await rows.sealedUnder(), store: await rows.storeId() };
 }
 
-function deviceOf(opened: OpenKeys, { rows, under }: OpenRows): Device {
+function deviceOf(opened: OpenKeys, { rows, under, store }: OpenRows): Device {
   const ending = new AbortController();
   const close = () => {
     if (ending.signal.aborted) return;
@@ -127,9 +144,11 @@ function deviceOf(opened: OpenKeys, { rows, under }: OpenRows): Device {
   // Otherwise Dexie would recreate a deleted database.
   rows.on('versionchange', close);
   rows.on('close', close);
-  const device: Device = { ...opened, under, rows, closed: ending.signal, close };
+  const device: Device = { ...opened, under, store, rows, closed: ending.signal, close };
+
   closeWithOthers(device);
   answerTabs(device);
+  noteAllStored(device).catch((error: unknown) => !ending.signal.aborted && console.warn(String(error)));
   setTimeout(() => void removeOldCopies(device), removalAfterMs);
   return device;
 }

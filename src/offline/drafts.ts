@@ -1,5 +1,5 @@
 import type { Device } from './device.ts';
-import { hasRow, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
+import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 /** A suffix after a space tells drafts about the same subject apart. */
@@ -26,10 +26,6 @@ export function saveDraft(device: Device, scope: Scope, name: DraftName, fields:
 
 export async function loadDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
   return (await readRow(device, place(scope, name))) as Draft | undefined;
-}
-
-export function hasDraft(device: Device, scope: Scope, name: DraftName): Promise<boolean> {
-  return hasRow(device, place(scope, name));
 }
 
 export async function draftsAbout(

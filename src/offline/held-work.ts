@@ -1,12 +1,36 @@
+import { Dexie } from 'dexie';
 import { RowsDatabase } from './database.ts';
+import { rowsDatabase } from './names.ts';
 
-/** It needs no key. */
-export async function holdsWork(): Promise<boolean> {
+async function withRows<T>(look: (rows: RowsDatabase) => Promise<T>): Promise<T | undefined> {
+  if (!(await Dexie.exists(rowsDatabase))) return undefined;
   const rows = new RowsDatabase();
   try {
     await rows.open();
-    return (await rows.outbox.count()) > 0;
+    return await look(rows);
   } finally {
     rows.close();
   }
+}
+
+/** The id of the store in which work waits. It needs no key. */
+export function heldWork(): Promise<string | undefined> {
+  return withRows(async (rows) => ((await rows.outbox.count()) > 0 ? rows.storeId() : undefined));
+}
+
+/**
+ * The secret of the rows is lost. Those that cannot be had again stay, under a name that no tab with the former keys
+ * writes to. False if there is none.
+ */
+export async function keepUnreadable(): Promise<boolean> {
+  const isKept = await withRows(async (rows) => {
+    const counts = await Promise.all([rows.outbox, rows.drafts, rows.filters, rows.sent].map((table) => table.count()));
+    if (counts.every((count) => count === 0)) return false;
+    await rows.transaction('rw', rows.copies, rows.seals, async () => {
+      await rows.copies.clear();
+      await rows.sealUnder(crypto.randomUUID());
+    });
+    return true;
+  });
+  return isKept ?? false;
 }

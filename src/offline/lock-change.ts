@@ -5,6 +5,7 @@ import { offerKeys } from './key-sharing.ts';
 import { newMasterSecret, type DeviceKeys } from './keys.ts';
 import { resealRows } from './resealing.ts';
 import { finishLockChange } from './unfinished-lock-change.ts';
+import { countUnreadable, refuseUnreadable } from './unreadable-rows.ts';
 import { prepareNext, promoteNext, type Wrapping } from './slot.ts';
 import { tellTabsToClose } from './wipe.ts';
 import { newDeviceKey, wrap } from './wrapping.ts';
@@ -36,6 +37,7 @@ export async function removeLock(device: Device): Promise<Device> {
 /** Tests interrupt the steps. */
 export async function* changing(device: Device, { wrapping, key }: NewLock): AsyncGenerator<string, DeviceKeys> {
   if (device.closed.aborted) throw new DeviceProblem('locked');
+  refuseUnreadable(await countUnreadable(device));
   tellTabsToClose();
   device.close();
   const secret = newMasterSecret();
@@ -50,6 +52,9 @@ export async function* changing(device: Device, { wrapping, key }: NewLock): Asy
     await rows.open();
     if ((await rows.sealedUnder()) !== device.under) throw new DeviceProblem('locked');
     await resealRows(rows, device.keys, keys, name);
+  } catch (error) {
+    await finishLockChange();
+    throw error;
   } finally {
     rows.close();
   }

@@ -13,10 +13,12 @@ import { RowsDatabase } from './database.ts';
 import { clearing, openDevice, type Device } from './device.ts';
 import { saveDraft } from './drafts.ts';
 import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
+import { saveWork, workOf } from './outbox.ts';
 import { lockByPin } from './pin.ts';
 import { rowVersion, unseal } from './sealing.ts';
 import { clearSlotFile } from './slot-file.ts';
 import { readSlot, readSlotRecord } from './slot.ts';
+import { removeUnreadable } from './unreadable-rows.ts';
 import { lockOf, mostTries, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 import { newDeviceKey, unwrap } from './wrapping.ts';
@@ -192,6 +194,57 @@ test('a row of a later version is not removed when a lock is set', async () => {
   kill();
   const again = remember(await openDevice('1'));
   expect(await again.rows.drafts.count()).toBe(1);
+});
+
+/** As after a failure of the disk. */
+async function spoil(device: Device, table: 'drafts' | 'outbox' | 'filters' | 'copies'): Promise<void> {
+  const [row] = await device.rows[table].toArray();
+  if (!row) throw new Error('There is a row');
+  await device.rows[table].put({ ...row, sealed: row.sealed.slice(1) });
+}
+
+test('no lock is set while rows that cannot be had again cannot be read: nothing is lost, and the former lock stays', async () => {
+  const device = await openWithRows();
+  await saveWork(device, scope, 5, 'submitted');
+  await saveWork(device, scope, 6, 'submitted too');
+  await spoil(device, 'drafts');
+  await spoil(device, 'outbox');
+  await spoil(device, 'filters');
+  const before = await allRows();
+  await expect(changeLock(device, byPin)).rejects.toMatchObject({ unreadable: { works: 1, drafts: 1, others: 1 } });
+  expect(device.closed.aborted).toBe(false);
+  expect(await allRows()).toEqual(before);
+  expect(await workOf(device, scope)).toHaveLength(1);
+  expect(await lockOf('1')).toMatchObject({ kind: 'none' });
+  await removeUnreadable(device);
+  const locked = await changeLock(device, byPin).then(remember);
+  expect(await workOf(locked, scope)).toHaveLength(1);
+});
+
+test('a row that becomes unreadable during the change stops it, and the former lock stays', async () => {
+  const device = await openWithRows();
+  const steps = changing(device, byPin);
+  await steps.next();
+  await steps.next();
+  const rows = new RowsDatabase();
+  const [row] = await rows.drafts.toArray();
+  if (!row) throw new Error('There is a row');
+  await rows.drafts.put({ ...row, sealed: row.sealed.slice(1) });
+  rows.close();
+  await expect(steps.next()).rejects.toMatchObject({ unreadable: { works: 0, drafts: 1, others: 0 } });
+  expect((await readSlotRecord())?.next).toBeUndefined();
+  expect(await lockOf('1')).toMatchObject({ kind: 'none' });
+  const again = remember(await openDevice('1'));
+  expect(await again.rows.drafts.count()).toBe(1);
+  expect(await again.rows.filters.count()).toBe(1);
+});
+
+test('a copy that cannot be read is removed when a lock is set, because it can be fetched again', async () => {
+  const device = await openWithRows();
+  await spoil(device, 'copies');
+  const locked = await changeLock(device, byPin).then(remember);
+  expect(await locked.rows.copies.count()).toBe(0);
+  expect(await locked.rows.drafts.count()).toBe(1);
 });
 
 test('another user is asked for nothing, and finds nothing', async () => {

@@ -1,11 +1,13 @@
 import { onDevice } from './device.ts';
-import { holdsWork } from './held-work.ts';
+import { heldWork } from './held-work.ts';
+import { ownerByTally } from './unsent-tally.ts';
 import { finishLockChange } from './unfinished-lock-change.ts';
 
 /** Throws a `DeviceProblem`. */
 export function ownerOfWork(): Promise<string | undefined> {
   return onDevice(async () => {
     const record = await finishLockChange();
-    return record && (await holdsWork()) ? record.owner : undefined;
+    const store = await heldWork();
+    return store === undefined ? undefined : (record?.owner ?? ownerByTally(store));
   });
 }

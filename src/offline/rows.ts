@@ -2,6 +2,7 @@ import type { RowTable } from './database.ts';
 import type { Device } from './device.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
 import { hashed, seal, unseal, type RowAbout, type SealedRow, type Unsealed } from './sealing.ts';
+import { noteStored } from './stored-count.ts';
 import { scopeFrom, scopeText, type Scope } from './scope.ts';
 
 export interface RowPlace {
@@ -53,6 +54,7 @@ async function whileInForce(device: Device, table: RowTable, change: () => Promi
   const isInForce = await rows.transaction('rw', rows[table], rows.seals, async () => {
     if ((await rows.sealedUnder()) !== device.under) return false;
     await change();
+    await noteStored(device, table);
     return true;
   });
   if (isInForce) return;
@@ -78,11 +80,6 @@ export async function removeGroup(device: Device, place: Omit<RowPlace, 'id'>): 
   });
 }
 
-export async function hasRow(device: Device, place: RowPlace): Promise<boolean> {
-  const { id } = await hashed(device.keys, aboutOf(device, place));
-  return (await device.rows[place.table].get(id)) !== undefined;
-}
-
 export async function removeRow(device: Device, place: RowPlace): Promise<void> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
@@ -101,6 +98,11 @@ export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Pro
 /** The rows of all scopes, each with its own. */
 export async function readAllRows(device: Device, table: RowTable): Promise<(OpenedRow & { scope: Scope })[]> {
   return opened(device, table, await device.rows[table].toArray());
+}
+
+export async function scopesOf(device: Device, table: RowTable): Promise<Scope[]> {
+  const found = (await readAllRows(device, table)).map(({ scope }): [string, Scope] => [scopeText('', scope), scope]);
+  return [...new Map(found).values()];
 }
 
 async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promise<(OpenedRow & { scope: Scope })[]> {

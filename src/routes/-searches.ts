@@ -12,6 +12,11 @@ export const pageSearch = z.object({
   page: z.catch(z._default(pageNumber, 1), 1),
 });
 
+/** The id of a draft, so that a link leads to that one of several. */
+export const draftSearch = z.object({
+  draft: z.catch(z.optional(z.string().check(z.regex(/^\w+ [\da-f-]{36}$/))), undefined),
+});
+
 /** The key of R-SHL-15. */
 export const patientListSearch = z.extend(pageSearch, {
   search: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{22}$/))), undefined),

@@ -3,7 +3,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { call, clearAnswers } from '#/browser/http/http.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
-import { isUnreachable, Problem } from '#/domain/problem.ts';
+import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
 import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
@@ -31,7 +31,7 @@ export const contextQuery = queryOptions({
       keepContext(context, askedAt);
       return context;
     } catch (error) {
-      const last = isUnreachable(error) ? await recallContext() : undefined;
+      const last = isUnreachable(error) || saysUnavailable(error) ? await recallContext() : undefined;
       if (!last) throw error;
       return fromCopy(last);
     }
@@ -70,6 +70,10 @@ export function keepContext(context: UserContext, askedAt = Date.now()): void {
 
 export function loadedContext(queryClient: QueryClient): UserContext | undefined {
   return queryClient.getQueryData(contextQuery.queryKey);
+}
+
+export function organizationOf(context: UserContext | undefined): number | undefined {
+  return context?.currentUserOrganization?.organization.id;
 }
 
 /** By name. Those in which the user works in this part of the product: care, or the administration. */

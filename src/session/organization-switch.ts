@@ -4,7 +4,8 @@ import { beginSessionChange, type SessionChange } from '#/session/tabs/session-c
 import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
-import { contextQuery, forgetWhatWasRead, keepContext } from './context.ts';
+import { contextQuery, forgetWhatWasRead, keepContext, loadedContext, organizationOf } from './context.ts';
+import { removeFiltersOfOther } from './place.ts';
 import { tell } from './session.ts';
 
 interface Switch {
@@ -30,18 +31,21 @@ async function switchNow(wanted: Switch): Promise<UserContext> {
     change.done();
     return context;
   } catch (error) {
-    if (!isRefusal(error)) await findOut(wanted, change);
-    else {
-      change.undone();
-      void queryClient.refetchQueries({ type: 'active', stale: true });
-    }
+    if (isRefusal(error)) goOn(wanted, change);
+    else await findOut(wanted, change);
     throw error;
   }
+}
+
+function goOn({ queryClient }: Switch, change: SessionChange): void {
+  change.undone();
+  void queryClient.refetchQueries({ type: 'active', stale: true });
 }
 
 function adopt({ queryClient, close }: Switch, context: UserContext): void {
   close?.();
   forgetWhatWasRead(queryClient);
+  removeFiltersOfOther(context);
   queryClient.setQueryData(contextQuery.queryKey, context);
   keepContext(context);
   tell({ type: 'organization-chosen' });
@@ -52,11 +56,18 @@ function adopt({ queryClient, close }: Switch, context: UserContext): void {
  */
 async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
   try {
-    adopt(wanted, await call(sessionCalls.context));
+    const context = await call(sessionCalls.context);
+    if (wanted.close && organizationOf(context) === organizationOf(loadedContext(wanted.queryClient))) {
+      goOn(wanted, change);
+      return;
+    }
+    adopt(wanted, context);
     change.done();
   } catch {
     change.done();
     // The chooser shows no organization's data, so it stays.
-    if (wanted.close) raise('replaced');
+    if (!wanted.close) return;
+    raise('replaced');
+    throw new DOMException('The organization is not known', 'AbortError');
   }
 }

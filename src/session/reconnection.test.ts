@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contextOf } from '../../tests/support/context.ts';
 import { answers, Device, fails, fetched, networkError, onConfirmed } from '../../tests/support/device.ts';
@@ -49,6 +50,27 @@ test('data that was just lost is requested again, even while a copy is being rea
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveBeenCalledTimes(2);
   expect(queryClient.getQueryData(['lost'])).toBe('new');
+});
+
+test('a list that somebody reads is told of news, and its rows are not replaced', async () => {
+  const { lose, show, reconnect } = await device.open();
+  const { readList } = await import('./read-lists.ts');
+  const rows = vi.fn<() => Promise<string>>().mockResolvedValue('rows');
+  const look = vi.fn<() => void>();
+  const calls = () => [look, rows].map(({ mock }) => mock.calls.length);
+  await show('list', rows);
+  const stop = readList(hashKey(['list']), look);
+  answers(contextOf(1));
+  lose();
+  await reconnect();
+  // Nobody can have read them yet.
+  expect(calls()).toEqual([0, 2]);
+  await vi.advanceTimersByTimeAsync(5000);
+  await reconnect();
+  expect(calls()).toEqual([1, 2]);
+  stop();
+  await reconnect();
+  expect(calls()).toEqual([1, 3]);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connection, lastLoss, reportLoss } from '#/browser/connection/connection.ts';
+import { awake, isWaking } from '#/browser/connection/wake.ts';
 import { call } from '#/browser/http/http.ts';
 import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { contextQuery, keepContext, loadedContext } from './context.ts';
+import { tellReader } from './read-lists.ts';
 import { session, wasSignedIn } from './session.ts';
 
 /** A call was lost, or the context is an unconfirmed copy. */
@@ -53,7 +55,7 @@ function confirm(queryClient: QueryClient, context: UserContext): void {
 
 function refresh(queryClient: QueryClient): void {
   const stale = queryClient.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStale() });
-  for (const query of stale) void refreshOne(queryClient, query);
+  for (const query of stale) if (!tellReader(query)) void refreshOne(queryClient, query);
 }
 
 async function refreshOne(queryClient: QueryClient, query: Query): Promise<void> {
@@ -106,11 +108,11 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
     }
   };
 
-  if (!navigator.onLine) sayOffline();
+  if (!navigator.onLine) reportLoss(performance.now());
   if (connection.get().state === 'offline') follow();
   else if (session().isFromCopy || lastLoss.get() > confirmedAt) begin();
   const subscriptions = [connection.subscribe(follow), lastLoss.subscribe(owe)];
-  addEventListener('offline', sayOffline, { signal });
+  addEventListener('offline', () => void sayOffline(), { signal });
   const comeBack = () => {
     // 'online' often comes a moment before the network works.
     waits = 0;
@@ -130,6 +132,11 @@ function isCalm(): boolean {
   return performance.now() - confirmedAt > longestWaitMs;
 }
 
-function sayOffline(): void {
+/** A device that wakes may say it a moment too long. */
+async function sayOffline(): Promise<void> {
+  if (isWaking()) {
+    await awake();
+    if (navigator.onLine) return;
+  }
   reportLoss(performance.now());
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeReturnAddress, rememberReturnAddress, takeReturnAddress, takeScrollTarget } from './return-address.ts';
+import {
+  endReturnUnlessSigningIn,
+  removeReturnAddress,
+  rememberReturnAddress,
+  takeReturnAddress,
+  takeScrollTarget,
+} from './return-address.ts';
 
 const ofTab = new Map<string, string>();
 const ofDevice = new Map<string, string>();
@@ -18,7 +24,37 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/auth/login', '/home?page=3'],
+  ['/auth/login/pwd-request/doctor', '/home?page=3'],
+  ['/administration/auth/login', '/home?page=3'],
+  ['/select-organization', '/home?page=3'],
+  ['/home/eula', '/home?page=3'],
+  ['/home/profile/password', '/home?page=3'],
+  ['/home', undefined],
+  ['/home/patient/details/12', undefined],
+  ['/', undefined],
+])('after a full load of %s, the sign-in leads to %s', (pathname, expected) => {
+  rememberReturnAddress('/home?page=3', '7');
+  endReturnUnlessSigningIn(pathname);
+  expect(takeReturnAddress('7')).toBe(expected);
+});
+
+test.each([
+  [59, '/home?page=3'],
+  [61, undefined],
+  [-61, undefined],
+])('after %i minutes the sign-in leads to %s', (minutes, expected) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
+  rememberReturnAddress('/home?page=3', '7');
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  expect(takeReturnAddress('7')).toBe(expected);
+});
 
 test('the same user returns to the address with its search, once', () => {
   rememberReturnAddress('/home?page=3', '7');

@@ -5,11 +5,19 @@ interface ReturnAddress {
   href: string;
   userId: string | undefined;
   scrollY: number;
+  savedAt: number;
 }
+
+const validForMs = 60 * 60_000;
 
 /** localStorage also survives a killed app. */
 export function rememberReturnAddress(href: string, userId: string | undefined): void {
-  const kept = JSON.stringify({ href, userId, scrollY: Math.round(scrollY) } satisfies ReturnAddress);
+  const kept = JSON.stringify({
+    href,
+    userId,
+    scrollY: Math.round(scrollY),
+    savedAt: Date.now(),
+  } satisfies ReturnAddress);
   for (const storage of storages()) {
     try {
       storage.setItem(key, kept);
@@ -29,8 +37,10 @@ export function takeReturnAddress(userId: string): string | undefined {
   removeReturnAddress();
   if (!kept) return undefined;
   try {
-    const { href, userId: owner, scrollY = 0 } = JSON.parse(kept) as Partial<ReturnAddress>;
+    const { href, userId: owner, scrollY = 0, savedAt = 0 } = JSON.parse(kept) as Partial<ReturnAddress>;
     const isOwn = owner === undefined || owner === userId;
+    // A clock that was set back must not keep it.
+    if (Math.abs(Date.now() - savedAt) > validForMs) return undefined;
     if (!isOwn || !href || !/^\/home(?:[/?#;]|$)/.test(href)) return undefined;
     scrollTarget = { href, scrollY };
     return href;
@@ -44,6 +54,13 @@ export function takeScrollTarget(href: string): number | undefined {
   if (target?.href !== href) return undefined;
   scrollTarget = undefined;
   return target.scrollY;
+}
+
+const wayOfSignIn = /\/(?:auth(?:\/.*)?|select-organization|home\/eula|home\/profile\/password)\/?$/;
+
+/** The address belongs to the sign-in that follows at once. A full load of another page ends it. */
+export function endReturnUnlessSigningIn(pathname: string): void {
+  if (!wayOfSignIn.test(pathname)) removeReturnAddress();
 }
 
 export function removeReturnAddress(): void {

@@ -11,6 +11,6 @@ export function raise(signal: SessionSignal): void {
 }
 
 export function raiseRefusal(refusal: SessionRefusal): void {
-  if (refusal === 'other-application') tell({ type: 'session-ended', cause: refusal });
+  if (refusal === 'other-application' || refusal === 'role-lost') tell({ type: 'session-ended', cause: refusal });
   raise(refusal === 'blocked' ? refusal : 'signed-out');
 }

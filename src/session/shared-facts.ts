@@ -36,7 +36,7 @@ export function sharedFacts(): SharedFacts {
   };
 }
 
-const causes: readonly SessionEndCause[] = ['ended', 'untouched', 'locked', 'other-application'];
+const causes: readonly SessionEndCause[] = ['ended', 'untouched', 'clock', 'locked', 'other-application', 'role-lost'];
 
 /** What begins is saved before what ends, so that other tabs and a killed app never see a gap. */
 export function saveFacts(before: SharedFacts, after: SharedFacts): void {

@@ -1,5 +1,8 @@
-/** `ended`: by the server. `untouched`: after `lockMinutes`. `locked`: by hand, without a PIN or passkey. */
-export type SessionEndCause = 'ended' | 'untouched' | 'locked' | 'other-application';
+/**
+ * `ended`: by the server. `untouched`: after `lockMinutes`. `clock`: the same, but only the device's clock says so.
+ * `locked`: by hand, without a PIN or passkey. `role-lost`: by the server, because the user has lost a role.
+ */
+export type SessionEndCause = 'ended' | 'untouched' | 'clock' | 'locked' | 'other-application' | 'role-lost';
 
 /** All tabs share these facts. */
 export interface SharedFacts {
@@ -33,7 +36,7 @@ export interface TabFacts {
   isFromCopy: boolean;
   /** The session is for the other page. */
   isElsewhere: boolean;
-  /** If nobody touches the app, the session ends then, in ms since 1970. */
+  /** If nobody touches the app, the session ends then, in ms as `performance.now()`. */
   endsAt: number | undefined;
 }
 

@@ -8,11 +8,19 @@ export interface KillableServer {
   readonly port: () => number;
   /** Kills the server and its database with `kill -9`, and starts them again. */
   killAndStart: () => Promise<void>;
+  /** Stops it, and starts it again after the work. */
+  whileStopped: (work: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export async function startKillableServer(folder: string): Promise<KillableServer> {
   let running = await start(folder, 0);
+  const stop = async () => {
+    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
+    const ended = once(running.child, 'exit');
+    running.child.kill('SIGTERM');
+    await ended;
+  };
   return {
     port: () => running.port,
     killAndStart: async () => {
@@ -22,12 +30,12 @@ export async function startKillableServer(folder: string): Promise<KillableServe
       await ended;
       running = await start(folder, running.port);
     },
-    stop: async () => {
-      if (running.child.exitCode !== null || running.child.signalCode !== null) return;
-      const ended = once(running.child, 'exit');
-      running.child.kill('SIGTERM');
-      await ended;
+    whileStopped: async (work) => {
+      await stop();
+      await work();
+      running = await start(folder, running.port);
     },
+    stop,
   };
 }
 

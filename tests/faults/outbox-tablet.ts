@@ -20,6 +20,7 @@ export class Tablet {
   readonly #options: TabletOptions;
   #pages: Page[] = [];
   #kill: () => Promise<void> = () => Promise.resolve();
+  #close: () => Promise<void> = () => Promise.resolve();
   isKilled = true;
 
   constructor(options: TabletOptions) {
@@ -28,11 +29,12 @@ export class Tablet {
 
   async start(): Promise<void> {
     const { origin, session, profile, tabs } = this.#options;
-    const { context, kill } = await startKillableBrowser(profile);
+    const { context, kill, close } = await startKillableBrowser(profile);
     context.setDefaultTimeout(patienceMs);
     await context.addCookies([{ ...session, url: origin }]);
     this.#pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
     this.#kill = kill;
+    this.#close = close;
     this.isKilled = false;
     for (const page of this.#pages) {
       await page.goto(`${origin}/home`);
@@ -109,6 +111,11 @@ export class Tablet {
       } catch (error) {
         throw await withScreen(this.page(0), error, submission);
       }
+  }
+
+  async close(): Promise<void> {
+    this.isKilled = true;
+    await this.#close();
   }
 
   page(index: number): Page {

@@ -23,7 +23,8 @@ export function lettersOf(index: number): string {
 const addressOf = ({ kind, patientId }: Submission) =>
   kind === 'patient' ? '/home/patient/create' : `/home/record/create?patientId=${patientId}`;
 
-const fieldOf = ({ kind }: Submission) => (kind === 'patient' ? 'input[name=lastName]' : 'textarea[name=comments]');
+const fieldOf = ({ kind }: Submission) =>
+  kind === 'patient' ? 'input[data-field=lastName]' : 'textarea[name=comments]';
 
 /** The router follows the address without loading the page again. The screen before is marked, as it stands a while. */
 export async function goTo(page: Page, address: string): Promise<void> {

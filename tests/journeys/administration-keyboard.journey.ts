@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { heading, signInAt } from '../support/administration.ts';
-import { expect, test } from '../support/journey.ts';
+import { password } from '../support/journey-accounts.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -12,7 +13,11 @@ test.use({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
 
-test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({ page }) => {
+test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(403));
   const press = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeEnabled();
     await tabTo(page, target, key);
@@ -84,6 +89,9 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
     await page.keyboard.press('Space');
     const save = page.getByRole('button', { name: 'Save roles' }).first();
     await press(save);
+    await expect(page.getByRole('alertdialog').getByRole('textbox', { name: 'Password' })).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
     await expect(
       page
         .getByRole('table', { name: 'History' })

@@ -1,4 +1,4 @@
-import { heading, signInAt } from '../support/administration.ts';
+import { heading, signInAt, typeOwnPassword } from '../support/administration.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
@@ -19,7 +19,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   baseURL,
   expectedErrors,
 }) => {
-  expectedErrors.push(statusLine(401), statusLine(409));
+  expectedErrors.push(statusLine(400), statusLine(401), statusLine(403), statusLine(409));
   await page.goto('/administration');
   await expect(page).toHaveURL('/administration/auth/login');
   await enterCredentials(page, 'doctor@demo.example', password);
@@ -54,7 +54,13 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Weber');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@hospital.example');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expectAccessible(page, 'own password');
+  await typeOwnPassword(page, 'Wrong-2026');
+  await expect(page.getByText('The current password is incorrect.')).toBeVisible();
+  await typeOwnPassword(page);
   await expect(heading(page, 'Ada Weber')).toBeVisible();
+  await expect(page.getByText(/The mail server took the mail .* valid until/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   await expectAccessible(page, 'professional');
 
   const { text } = await messageTo(page.request, 'ada@hospital.example');
@@ -79,7 +85,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await page.getByRole('button', { name: 'Save roles' }).click();
   await expect(page.getByText('The roles were saved.')).toBeVisible();
   await expect(doctor).toHaveURL('/auth/login');
-  await expect(doctor.getByText('Your session has ended.')).toBeVisible();
+  await expect(doctor.getByText('an administrator has removed one of your roles')).toBeVisible();
   await context.close();
 
   await page.getByRole('button', { name: 'Delete' }).click();

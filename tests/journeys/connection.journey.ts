@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { portalText, type Weather } from '../support/network.ts';
 import { listIsThere, sendNote, recordLinks } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
+import { wakeWithLoss } from '../support/wake.ts';
 
 // R-SHL-64, R-CAL-6, R-SHL-34, docs/decisions/0012.
 
@@ -198,4 +199,13 @@ test.describe('a user who is not signed in', () => {
     await expect(sendNote(page)).toContainText('No answer came: this may have been sent.');
     await expect(pill(page)).toHaveCount(0);
   });
+});
+
+test('a call that is lost just after the tablet woke is repeated, and nothing is called offline', async ({ page }) => {
+  await page.goto('/home');
+  await listIsThere(page);
+  await page.evaluate(wakeWithLoss);
+  await expect.poll(() => page.evaluate(() => wake.isRepeated)).toBe(true);
+  await listIsThere(page);
+  expect(await page.evaluate(() => wake.saidOffline)).toBe(false);
 });

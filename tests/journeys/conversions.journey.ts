@@ -173,8 +173,8 @@ test('a recording that is not over has nothing to download, and without a conver
   });
   const { data } = (await answer.json()) as { data: Recording[] };
   await page.goto(`/home/record/details/${data[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'Recording traces' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Download files' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Convert to EDF+' })).toBeDisabled();
+  await expect(page.getByText('Once the recording is over', { exact: true })).toBeVisible();
   await page.route('**/v1/conversions/info*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   const { id } = await shortestOver(page, 'WEMU');
   await page.goto(`/home/record/details/${id}`);

@@ -49,6 +49,10 @@ test('a double press acts once on a recording', async ({ page }) => {
       Delete: 'opens Delete confirmation',
       'Change: Interpretation': 'opens Interpretation',
       'Change: Operator': 'opens Operator',
+      'Convert to EDF+': 'disabled',
+      PDF: 'disabled',
+      Edit: 'disabled',
+      'Confirm and close': 'disabled',
     },
     exceptions: { [name]: patient },
   };
@@ -100,6 +104,7 @@ test('a double press acts once on a recording', async ({ page }) => {
       'Confirm and close': 'PATCH /v1/records/:id',
       'Convert to EDF+': 'POST /v1/convert/bff',
       'Look at the traces': 'stays',
+      PDF: 'disabled',
     },
     exceptions: { [name]: patient },
   };
@@ -136,6 +141,10 @@ test('a double press acts once on a rest ECG', async ({ page, account }) => {
       'Look at the traces': 'stays',
       Delete: 'disabled',
     },
-    exceptions: { [await nameOnRecord(page, id, 'CCW')]: patient },
+    exceptions: {
+      [await nameOnRecord(page, id, 'CCW')]: patient,
+      Edit: 'pressed on the first recording',
+      'Confirm and close': 'pressed on the first recording',
+    },
   });
 });

@@ -154,7 +154,7 @@ test('a double press acts once in lists', async ({ page }) => {
       'Show *': 'closes',
       'Save these filters': 'stays',
       // The dialog takes the place of the sheet.
-      'Keep for the visit': 'stays',
+      'Keep for the visit': 'opens Keep for the visit',
       'Choose a date': 'stays',
     },
     upon: saved,

@@ -2,6 +2,7 @@ import { test } from 'playwright/test';
 import { findWebKit } from '../../scripts/engines.mjs';
 import { mayInstall } from '../../scripts/machine.mjs';
 import { administerIn } from '../support/engines/administer.ts';
+import { enlargeIn } from '../support/engines/large-text.ts';
 import { keepWork } from '../support/engines/unsent-work.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
@@ -16,7 +17,13 @@ test('an administrator in WebKit searches, creates a firmware, imports devices a
   await administerIn(startWebKit);
 });
 
-test('WebKit tells each answer to unsent work, asks at a sign-out, and keeps the work of a user from another one', async () => {
+test('WebKit gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, asks at a sign-out, and keeps the work of a user from another one', async () => {
   test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
   await keepWork(startWebKit);
+});
+
+test('with text of 200 % on a phone, every screen can be read and reached in WebKit', async () => {
+  test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
+  // WebKit does not scroll a focused link at the end of a page above a notification, which goes by itself.
+  await enlargeIn(startWebKit, /^covered: A .* by (?:DIV\.notification|svg\.icon)/);
 });

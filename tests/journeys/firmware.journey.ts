@@ -53,6 +53,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.unroute('**/v1/firmwares');
+    await expect(input).toBeEnabled();
     await input.setInputFiles(fileOf('eeg-3.bin', 200_000));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page, 'EEG 32 3.0.0')).toBeVisible();

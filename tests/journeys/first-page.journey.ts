@@ -70,6 +70,27 @@ test('a gateway’s page instead of the script is a failure, and Retry starts th
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+for (const [what, files] of [
+  ['the script of the app', /assets\/app-.*\.js/],
+  ['a part that the app needs at once', /assets\/messages-/],
+] as const) {
+  test(`a page for which a content blocker stops ${what} names the file, and starts when it is allowed`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_|dynamically imported module|Problem: language files/, statusLine(401));
+    await page.route(files, (route) => route.abort('blockedbyclient'));
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'The app could not be loaded' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText(files);
+    await expect(page.getByRole('alert')).toContainText('A content blocker or a policy of this device may stop it.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
+
 test('the app starts by itself once the network delivers its script', async ({ page, network, expectedErrors }) => {
   expectedErrors.push(/net::ERR_/, statusLine(401));
   network.become({ kind: 'cut-answer', after: 1000 }, /assets\/app-.*\.js/);
@@ -132,7 +153,7 @@ test.describe('a signed-in user', () => {
     network.become({ kind: 'cut-answer', after: 1000 }, /assets\/create-/);
     await create.click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('The server cannot be reached.');
+    await expect(page.getByRole('main')).toContainText(/The server answers, but (?:a part|this file) of the app/);
     network.become({ kind: 'pass' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('First name')).toBeVisible();

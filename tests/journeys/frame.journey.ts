@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
-import { openSession } from '../support/session.ts';
+import { openSession, rememberUser } from '../support/session.ts';
 import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-SHL-20 to R-SHL-26. Each journey has its own session, because the organization belongs to the session.
@@ -9,7 +9,7 @@ test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account }) => {
   await openSession(context.request, account.email);
-  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await rememberUser(context);
 });
 
 const banner = (page: Page) => page.getByRole('banner');

@@ -60,8 +60,10 @@ test.describe('a user who works in German', () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
     await page.getByRole('button', { name: 'Menü' }).click();
-    await page.route('**/assets/messages-*.js', (route) => route.abort());
     const choice = page.getByLabel('Sprache');
+    // The menu's own words may load late.
+    await expect(choice).toBeVisible();
+    await page.route('**/assets/messages-*.js', (route) => route.abort());
     await choice.selectOption('fr');
     await expect(notification(page)).toContainText('Der Server ist nicht erreichbar');
     await expect(choice).toHaveValue('de');

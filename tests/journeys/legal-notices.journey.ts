@@ -8,7 +8,7 @@ import { failUntilRetry } from '../support/fail-until-retry.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import { field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
 import { listIsThere, notification } from '../support/screens.ts';
-import { openSession, ownHeaders } from '../support/session.ts';
+import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
 
 // R-ACC-40 to R-ACC-45. Only this file signs in as this reader on the shared server, and accepts only on its own
 // servers.
@@ -32,7 +32,7 @@ async function enter(page: Page, { url }: OwnServer): Promise<void> {
   await openSession(request, reader.email);
   const { cookies } = await request.storageState();
   await page.context().addCookies(cookies);
-  await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await rememberUser(page);
   await request.dispose();
 }
 

@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { expect, listenForErrors, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
-import { openSession, ownHeaders } from '../support/session.ts';
+import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
 
 // R-SHL-21, R-ACC-34. Each journey has its own session, because the organization belongs to the session.
 test.use({ isSignedIn: false });
 
 test.beforeEach(async ({ context, account }) => {
   await openSession(context.request, account.email);
-  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await rememberUser(context);
 });
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -59,6 +59,28 @@ test('a switch with a lost answer shows the server’s organization, under its o
   await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
 });
 
+test('a switch that fails leaves the screen and its text as they are, and says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500|ERR_FAILED/);
+  await page.goto('/home/patient/create');
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await firstName.fill('Maëlle');
+  const failures = [
+    [(route: Route) => route.fulfill({ status: 500, body: '{}' }), 'Internal server error'],
+    [(route: Route) => route.abort(), 'No answer came. The organization was not changed.'],
+  ] as const;
+  for (const [fail, text] of failures) {
+    await page.route('**/v1/user/orga/3', fail, { times: 1 });
+    await choose(page, 'St. Aldric Hospital');
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page).toHaveURL('/home/patient/create');
+    await expect(firstName).toHaveValue('Maëlle');
+    await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toHaveCount(0);
+  }
+});
+
 test('a switch on a patient’s page requests nothing of the former organization', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
@@ -99,22 +121,18 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await second.goto('/home?page=2');
   await listIsThere(second);
   const former = await recordsOnServer(page, 'WEMU', 10);
-  const afterMark = await sentAfterSessionMark(second);
+  const { afterMark, pressed } = await pressAfterSessionMark(second, 'Page 3');
   const sent: string[] = [];
   second.on('request', (request) => {
     // Calls of the former page belong to the former organization.
     if (request.isNavigationRequest()) sent.length = 0;
     sent.push(new URL(request.url()).pathname);
   });
-  const pressed = Promise.withResolvers<void>();
   await page.route('**/v1/user/orga/3', async (route) => {
-    await pressed.promise;
+    await pressed;
     await route.continue();
   });
   await choose(page, 'St. Aldric Hospital');
-  await expect.poll(() => second.evaluate(() => localStorage.getItem('session-mark'))).toMatch(/^changing/);
-  await second.getByRole('link', { name: 'Page 3' }).click();
-  pressed.resolve();
   await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await expect(banner(second).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await listIsThere(second);
@@ -126,21 +144,41 @@ test('another tab follows the switch, and shows and sends nothing for the former
   expect(afterMark).toEqual([]);
 });
 
-/** The calls of this page after it has heard that another tab changes the session. Only the page itself knows the order. */
-async function sentAfterSessionMark(page: Page): Promise<string[]> {
-  const sent: string[] = [];
-  await page.exposeFunction('tellCall', (address: string) => sent.push(address));
-  await page.evaluate(() => {
-    const { fetch, tellCall } = globalThis as typeof globalThis & { tellCall: (address: string) => void };
-    addEventListener('storage', ({ key }) => {
+/**
+ * Presses a link of this page at once when it has heard that another tab changes the session, and notes the calls that
+ * follow. Only the page itself knows the order, and a press from outside may come after the change.
+ */
+async function pressAfterSessionMark(
+  page: Page,
+  link: string,
+): Promise<{ afterMark: string[]; pressed: Promise<void> }> {
+  const afterMark: string[] = [];
+  const pressed = Promise.withResolvers<void>();
+  await page.exposeFunction('tellCall', (address: string) => afterMark.push(address));
+  await page.exposeFunction('tellPress', () => pressed.resolve());
+  await page.getByRole('link', { name: link }).evaluate((element: HTMLAnchorElement) => {
+    const { fetch, tellCall, tellPress } = globalThis as typeof globalThis & {
+      tellCall: (address: string) => void;
+      tellPress: () => void;
+    };
+    addEventListener('storage', ({ key, newValue }) => {
       if (key !== 'session-mark') return;
       globalThis.fetch = (...request) => {
         tellCall(new Request(...request).url);
         return fetch(...request);
       };
+      if (!newValue?.startsWith('changing')) return;
+      element.click();
+      // What the press asks for begins after its address is there. A slow page may leave before that.
+      addEventListener('pagehide', tellPress);
+      const look = () => {
+        if (location.href === element.href) requestIdleCallback(() => requestIdleCallback(tellPress));
+        else requestIdleCallback(look);
+      };
+      look();
     });
   });
-  return sent;
+  return { afterMark, pressed: pressed.promise };
 }
 
 test('a tab that was suspended during the switch sends nothing for the former organization', async ({
@@ -166,4 +204,24 @@ test('a tab that was suspended during the switch sends nothing for the former or
   // The page may start anew before the press.
   for (const { patient } of former.data)
     await expect(page.getByRole('table')).not.toContainText(`${patient.firstName} ${patient.lastName}`);
+});
+
+test('a tab with a half filled form says that another tab changed the organization, and leads back to the text', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/home/patient/create');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Halfway');
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home');
+  await listIsThere(second);
+  await switchTo(second, 'St. Aldric Hospital');
+  const said = page.getByText(/^Another tab of this browser changed to the organization St\. Aldric Hospital/);
+  await expect(said).toContainText('What you typed is kept for Clinique des Tilleuls.');
+  await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Halfway');
+  await expect(banner(page).getByRole('button', { name: 'Clinique des Tilleuls' })).toBeVisible();
 });

@@ -83,13 +83,16 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   });
   await test.step('422 leads back into the form, with the error at its field', async () => {
     await sendNow(page, 'New patient Anna');
-    await expect(entry(page, 'New patient Anna')).toContainText('Not this name.');
-    await entry(page, 'New patient Anna').getByRole('link', { name: 'Edit' }).click();
+    await expect(entry(page, 'New patient Anna')).toContainText('Last name: Not this name.');
+    await entry(page, 'New patient Anna').getByRole('link', { name: 'Last name' }).click();
+    await expect(field(page, 'lastName')).toBeFocused();
     await expect(field(page, 'lastName')).toHaveValue('Answers');
     await expect(field(page, 'lastName')).toHaveAccessibleDescription(/Not this name\./);
     delete answers['Anna'];
     await field(page, 'lastName').fill('Answered');
     await submit(page).click();
+    // The former name was sent without an answer.
+    await page.getByRole('button', { name: 'Correct the file of Anna Answers' }).click();
     await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Anna Answered' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { request as apiRequest, type Page } from 'playwright/test';
 import type { UserContext } from '#/contract/session.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { password } from '../support/journey-accounts.ts';
 import { countOnServer, fillRequired, openForm, submit } from '../support/patient-form.ts';
 import { listIsThere, notSentYet } from '../support/screens.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
@@ -29,6 +30,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
 async function giveRoles(baseURL: string, userId: number, organizationId: number, roles: string[]): Promise<void> {
   const calls = await apiRequest.newContext({ baseURL });
   await openSession(calls, 'root@demo.example', 'WEMU', 'admin');
+  await calls.post('/v1/user/password-proof', { headers: ownHeaders, data: { password } });
   const held = await calls.get(`/v1/healthcare-professionals/${userId}/userOrganizations`, { headers: ownHeaders });
   const answer = await calls.put(`/v1/user/${userId}/organization/${organizationId}`, {
     headers: { ...ownHeaders, 'If-Match': held.headers()['etag'] ?? '' },

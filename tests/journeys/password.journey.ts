@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { password as firstPassword } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { codeFromMailbox, messagesTo, messageTo, newestTo } from '../support/mailbox.ts';
+import { codeFromMailbox, messagesTo, newestTo } from '../support/mailbox.ts';
 import { listIsThere, notification } from '../support/screens.ts';
+import { askForPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 
 // R-ACC-20 to R-ACC-26, R-PRO-10 to R-PRO-14.
@@ -25,30 +26,6 @@ async function isRefused(page: Page, email: string, password: string): Promise<v
   await page.goto('/auth/login');
   await enterCredentials(page, email, password);
   await expect(notification(page)).toContainText('The email or the password is incorrect.');
-}
-
-async function typeChange(page: Page, current: string, fresh: string, again = fresh): Promise<void> {
-  await page.getByRole('textbox', { name: 'Current password' }).fill(current);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(fresh);
-  await page.getByRole('textbox', { name: 'Confirm the new password' }).fill(again);
-}
-
-async function askForPassword(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Forgot your password' }).click();
-  await expect(page).toHaveURL('/auth/login/pwd-request/doctor');
-  await expect(page.getByRole('heading', { level: 1, name: 'Password request' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('status').filter({ hasText: 'If this address is known' })).toBeVisible();
-}
-
-async function temporaryPassword(request: APIRequestContext, email: string, before?: string): Promise<string> {
-  const { text } = await messageTo(request, email, before);
-  return /password is (\S+)/.exec(text)?.[1] ?? '';
 }
 
 test.describe('a user with a temporary password', () => {

@@ -79,10 +79,12 @@ test('two users who change the same patient see both versions, field by field, a
   await colleague.close();
 
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Someone else has changed this in the meantime.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This has been changed elsewhere in the meantime.' })).toBeVisible();
   const group = (name: string) => page.getByRole('radiogroup', { name });
   await expect(group('Last name').getByRole('radio', { name: /Editors-Mine/ })).toBeChecked();
-  await expect(group('Height').getByRole('radio', { name: /168 cm/ })).toBeChecked();
+  // Nobody typed a height here, so there is nothing to choose.
+  await expect(group('Height')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: '168 cm' })).toBeVisible();
   await looksRight(page, 'two versions');
   await page.getByRole('button', { name: 'Go on with these values' }).click();
   await expect(page.getByText('Please choose one of the two.')).toBeVisible();
@@ -91,4 +93,37 @@ test('two users who change the same patient see both versions, field by field, a
   await submit(page).click();
   expect(await shownPatient(page)).toBe(id);
   expect(await onServer(page, id)).toMatchObject({ city: 'Lille', height: 168, lastName: 'Editors-Mine' });
+});
+
+test('an answer that comes after the form was left: the next person is another patient, and nobody is moved', async ({
+  page,
+  context,
+  network,
+}) => {
+  const cookies = await context.cookies();
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: network.url })));
+  const create = page.locator('[href="/home/patient/create"]');
+  await page.goto(`${network.url}/home/patient`);
+  await create.click();
+  await expect(consent(page)).toBeVisible();
+  await fillRequired(page, 'Fay', 'First');
+  network.become({ kind: 'blackhole' }, /\/v1\/patients$/);
+  await submit(page).click();
+  await expect(page.locator('[data-covered]')).toBeVisible();
+  await page.goBack();
+  await create.click();
+  await expect(consent(page)).toBeVisible();
+  await expect(field(page, 'firstName')).toHaveValue('');
+  await field(page, 'firstName').fill('Sam');
+  network.become({ kind: 'pass' });
+  const notice = page.locator('.notification').getByText('Created: Fay First');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/patient\/create$/);
+  await expect(field(page, 'firstName')).toHaveValue('Sam');
+  await fillRequired(page, 'Sam', 'Second');
+  await submit(page).click();
+  expect(await onServer(page, await shownPatient(page))).toMatchObject({ firstName: 'Sam', lastName: 'Second' });
+  await page.goto(`${network.url}/home/patient`);
+  await expect.poll(() => savedDrafts(page)).toBe(0);
+  for (const lastName of ['First', 'Second']) expect(await countOnServer(page, lastName)).toBe(1);
 });

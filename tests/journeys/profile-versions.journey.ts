@@ -42,7 +42,7 @@ test('a change that another device has saved meanwhile is not replaced: both val
     { times: 1 },
   );
   await save(page).click();
-  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('This has been changed elsewhere in the meantime.')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(1);
   expect((await userOnServer(page)).city).toBe('Truro');
   await looksRight(page, 'both versions of the profile');

@@ -200,8 +200,8 @@ test.describe('editing the profile', () => {
       await page.goto('/home/profile/edit');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await looksRight(page, `edit, ${language}`, language);
-      for (const name of ['firstName', 'street']) await page.locator(`[name=${name}]`).fill('');
-      await page.locator('[name=phone]').fill('12');
+      for (const name of ['firstName', 'street']) await page.locator(`[data-field=${name}]`).fill('');
+      await page.locator('[data-field=phone]').fill('12');
       await page.getByRole('button', { name: saveWord }).click();
       await expect(page.getByText(missing)).toBeVisible();
       await looksRight(page, `edit with errors, ${language}`, language);
@@ -218,7 +218,7 @@ for (const [language, change, device] of [
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/home/profile');
     await expect(page.getByRole('link', { name: change })).toBeVisible();
-    await expect(page.getByRole('heading', { name: device })).toBeVisible();
+    await expect(page.getByRole('heading', { name: device, exact: true })).toBeVisible();
     await looksRight(page, `profile, ${language}`, language);
   });
 }

@@ -104,7 +104,7 @@ test('a typed day filters, and a future or invalid one shows an error and change
   await day(page, 'Day').fill('31');
   await day(page, 'Year').fill('2024');
   await page.getByRole('button', { name: 'Clear', exact: true }).focus();
-  await expect(day(page, 'Year')).toHaveAccessibleDescription('The date is invalid.');
+  await expect(day(page, 'Year')).toHaveAccessibleDescription('The date is invalid. February 2024 has 29 days.');
   await expect(page).toHaveURL('/home?page=1');
   const at = dayOf(record);
   await day(page, 'Year').fill('');

@@ -60,7 +60,7 @@ test('a code sent again arrives the same way, and the one before is invalid', as
   expect(await newestTo(page.request, account.email)).toBe(byMail);
   // Two codes are equal once in a million.
   await submitCode(page, first);
-  await expect(notification(page)).toContainText('The code is incorrect.');
+  await expect(notification(page)).toContainText('This code was replaced by a newer one.');
   await submitCode(page, second);
   await listIsThere(page);
 });

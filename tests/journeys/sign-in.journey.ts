@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { requestCode, enterCredentials, signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification } from '../support/screens.ts';
@@ -70,15 +71,39 @@ for (const [who, email] of [
   });
 }
 
+test('the first press acts, also if it leaves a field that is empty or wrong', async ({ page }) => {
+  const press = async (link: Locator) => {
+    const place = (await link.boundingBox())!;
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  for (const typed of ['', 'x']) {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('textbox', { name: 'Password' }).focus();
+    await press(page.getByRole('link', { name: 'Forgot your password' }));
+    await expect(page).toHaveURL('/auth/login/pwd-request/doctor');
+    await page.getByLabel('Email').fill(typed);
+    await press(page.getByRole('link', { name: 'Back' }));
+    await expect(page).toHaveURL('/auth/login');
+    await page.getByLabel('Email').fill(typed);
+    await press(page.getByRole('link', { name: 'Administrator' }));
+    await expect(page).toHaveURL('/administration/auth/login');
+  }
+});
+
 test('Login needs a plausible address and password, and each field shows its error', async ({ page }) => {
   await page.goto('/auth/login');
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
   const login = page.getByRole('button', { name: 'Login' });
   await expect(login).toBeDisabled();
-  await email.focus();
-  await password.focus();
+  await email.fill('x');
+  await email.fill('');
+  await password.fill('x');
   await expect(page.getByText('An email is required.')).toBeVisible();
+  await password.fill('');
   await email.focus();
   await expect(page.getByText('A password is required.')).toBeVisible();
   await email.fill('doctor@demo');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { rememberUser } from '../support/session.ts';
 
 const loading = (page: Page) => page.getByText('Loading...').filter({ visible: true });
 
@@ -14,7 +15,7 @@ for (const [what, files] of [
 ] as const) {
   test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
     // A device that remembers nobody shows the sign-in form meanwhile.
-    await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
+    await rememberUser(page);
     network.become({ kind: 'blackhole' }, files);
     await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
     await expect(loading(page).first()).toBeVisible();

@@ -70,6 +70,17 @@ for (const [what, answer, text] of [
   });
 }
 
+test('a configuration that a content blocker stops is named', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_BLOCKED|config\.json|ConfigurationError/, statusLine(401));
+  await page.route('**/config.json', (route) => route.abort('blockedbyclient'));
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/this file of the app does not arrive: \/config\.json\./);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('the configuration is loaded once', async ({ page, expectedErrors }) => {
   // The platform has no session of this user.
   expectedErrors.push(statusLine(401));
@@ -103,6 +114,8 @@ test('a failed start is retried once if Retry is pressed twice in one tick', asy
   expectedErrors.push(/ERR_FAILED|config\.json|ConfigurationError/);
   let asked = 0;
   await page.route('**/config.json', (route) => {
+    // The page only looks if it may come.
+    if (route.request().method() === 'HEAD') return route.fallback();
     asked += 1;
     return asked === 1 ? route.abort() : route.fallback();
   });

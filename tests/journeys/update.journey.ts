@@ -96,9 +96,13 @@ test.describe('with the service worker', () => {
     await expect(offer(writing)).toBeHidden();
     await expect(offer(page)).toBeHidden();
     // Another tab may have pressed the button at the same moment.
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
-    );
+    const skipWaiting = () =>
+      page.evaluate(async () => {
+        const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+        waiting?.postMessage({ type: 'SKIP_WAITING' });
+        return Boolean(waiting);
+      });
+    await expect.poll(skipWaiting).toBe(true);
     await movedFrom(former, page);
     await removeFormerFiles(page, writing);
     const part = writing.waitForResponse(/\/assets\/settings-sheet.*\.js/);

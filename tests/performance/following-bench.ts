@@ -1,3 +1,4 @@
+import { rememberUser } from '../support/session.ts';
 import { browserName, openMeasuredBrowser } from './browser.ts';
 import { countBytes } from './byte-counter.ts';
 import { firstPage } from './list-filters.ts';
@@ -37,7 +38,7 @@ export async function benchFollowing(origin: string, { minutes }: BenchOptions, 
   try {
     const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
     await context.addCookies([{ ...(await signIn(origin)), url: counter.origin }]);
-    await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+    await rememberUser(context);
     const page = await context.newPage();
     const transfers = await followPage(await context.newCDPSession(page));
     await page.goto(`${counter.origin}/home/record/details/${id}`);

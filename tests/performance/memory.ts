@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
 
 /** A process's memory in use, in bytes, or undefined if the system does not report it. */
 export function memoryOf(pid: number): number | undefined {
@@ -36,4 +37,12 @@ export async function peakMemory(
     clearInterval(look);
   }
   return peak;
+}
+
+/** The processes of pages: the page and its workers are in one. */
+export async function rendererMemory(browser: Browser): Promise<(pid?: number) => number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  return () => pids.reduce((sum, pid) => sum + (memoryOf(pid) ?? 0), 0);
 }

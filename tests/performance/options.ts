@@ -11,15 +11,18 @@ const parts = [
   'sending',
   'files',
   'strain',
+  'strangers',
   'streams',
   'administration',
+  'imports',
   'traces',
   'traces-memory',
+  'soak',
   'list',
   'search',
 ] as const;
 
-const usage = `Usage: npm run bench -- [--map] [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300]`;
+const usage = `Usage: npm run bench -- [--map] [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300] [--rounds 200]`;
 
 const count = (name: string) => wholeNumber(`--${name} must be a number`, 1, 9999);
 
@@ -33,6 +36,8 @@ const options = z.object({
   starts: z._default(count('starts'), 10),
   /** Measured requests of each filter for each size of data. */
   requests: z._default(count('requests'), 300),
+  /** How often every screen is visited in one tab. */
+  rounds: z._default(count('rounds'), 200),
 });
 
 /** What to measure, and how often. */
@@ -42,7 +47,7 @@ export type BenchOptions = ReturnType<typeof parseBenchOptions>;
 export function parseBenchOptions(args: readonly string[]) {
   const { only, ...counts } = checked(
     options,
-    commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests'], usage),
+    commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests', 'rounds'], usage),
   );
   const isAsked = (part: (typeof parts)[number]) => only === undefined || only === part;
   return { ...counts, isAsked };

@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Platform {
   origin: string;
   pid: number;
+  /** Sends SIGTERM, and waits for its end. */
   stop(): Promise<void>;
 }
 

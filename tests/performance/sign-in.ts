@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { headers } from '#/contract/headers.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { accounts, demoPassword } from '../../server/demo/accounts.ts';
+import { rememberUser } from '../support/session.ts';
 
 /** The application of the measured calls. */
 export const application = 'WEMU';
@@ -23,7 +24,7 @@ export interface Session {
 /** From now on a signed-in user opens the context's pages. */
 export async function signedIn(context: BrowserContext, origin: string, session: Session): Promise<void> {
   await context.addCookies([{ ...session, url: origin }]);
-  await context.addInitScript(() => localStorage.setItem('signed-in', '1'));
+  await rememberUser(context);
 }
 
 /** From now on nobody is signed in. */

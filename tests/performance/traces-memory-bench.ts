@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { browserName, openMeasuredBrowser } from './browser.ts';
 import { filesOf } from './converted-files.ts';
-import { memoryOf, peakMemory } from './memory.ts';
+import { peakMemory, rendererMemory } from './memory.ts';
 import { progress, type Report } from './report.ts';
 import { application, signedIn, signIn } from './sign-in.ts';
 import { median } from './statistics.ts';
@@ -19,14 +19,6 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 interface Used {
   peak: number;
   after: number;
-}
-
-/** The processes of pages: the page and its workers are in one. */
-async function rendererMemory(browser: Browser): Promise<(pid?: number) => number> {
-  const devtools = await browser.newBrowserCDPSession();
-  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  return () => pids.reduce((sum, pid) => sum + (memoryOf(pid) ?? 0), 0);
 }
 
 /** The same work for each length: pages over the whole recording, turned pages, and pages of a minute. */

@@ -11,6 +11,13 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await submitCode(page, await codeFromMailbox(page.request, email, before));
 }
 
+/** Changes of contacts and roles ask for it, once in ten minutes (docs/decisions/0094). */
+export async function typeOwnPassword(page: Page, secret = password): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Your own password' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 export const jsonFile = (name: string, rows: readonly object[]) => ({

@@ -83,7 +83,8 @@ export class DoublePresses {
         const { named, forget } = globalThis as unknown as PageMarks;
         forget();
         const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => named(one) === name);
-        for (let press = 0; press < 2; press += 1) element?.click();
+        if (!element) throw new Error(`The button '${name}' went before it was pressed`);
+        for (let press = 0; press < 2; press += 1) element.click();
       },
       [pressable, button] as const,
     );
@@ -98,7 +99,8 @@ export class DoublePresses {
 
   /** In words. */
   #whatWasDone(before: Marks, after: Marks): string {
-    const opened = after.layers.slice(before.layers.length).map((layer) => `opens ${layer}`);
+    const isReplaced = after.layers.length === before.layers.length && after.layers.at(-1) !== before.layers.at(-1);
+    const opened = after.layers.slice(isReplaced ? -1 : before.layers.length).map((layer) => `opens ${layer}`);
     const done = [...this.#sent, ...after.calls, ...opened];
     if (after.layers.length < before.layers.length) done.push('closes');
     if (after.address !== before.address) done.push(`goes to ${after.address}`);

@@ -7,8 +7,8 @@ export interface Filled {
 /** The required fields of a new patient. */
 export const requiredOf = (firstName: string, lastName: string): Filled => ({
   texts: [
-    ['[name=firstName]', firstName],
-    ['[name=lastName]', lastName],
+    ['[data-field=firstName]', firstName],
+    ['[data-field=lastName]', lastName],
     ['[data-part=year]', '1980'],
     ['[data-part=month]', '02'],
     ['[data-part=day]', '29'],

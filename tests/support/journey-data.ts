@@ -62,6 +62,14 @@ function versionOfData(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+const switching = ['frame', 'organization-switch', 'double-press', 'double-press-forms', 'outbox-elsewhere'];
+
+function organizationsOf(journey: string): number[] {
+  if (switching.includes(journey)) return [1, 2, 3];
+  // Its administrators are in organization 1.
+  return [journey === 'address-hold' ? 1 : 3];
+}
+
 /** Gives a file of journeys an account like `single@demo.example`: a doctor of St. Aldric Hospital. */
 async function addColleague(db: Db, journey: string): Promise<void> {
   const { email, phoneNumber, lastName } = colleagueOf(journey);
@@ -74,16 +82,7 @@ async function addColleague(db: Db, journey: string): Promise<void> {
     select ${id}, e.application, e.version from eula_acceptance e join app_user u on u.id = e.user_id
     where u.email = 'single@demo.example'`.execute(db);
   if (journey === 'no-organization') return;
-  // Users who may switch between organizations.
-  for (const organization of [
-    'frame',
-    'organization-switch',
-    'double-press',
-    'double-press-forms',
-    'outbox-elsewhere',
-  ].includes(journey)
-    ? [1, 2, 3]
-    : [3]) {
+  for (const organization of organizationsOf(journey)) {
     await sql`insert into user_organization (user_id, organization_id) values (${id}, ${organization})`.execute(db);
     await sql`insert into user_organization_role (user_id, organization_id, role)
       values (${id}, ${organization}, ${journey === 'other-technician' ? 'TECHNICIAN' : 'DOCTOR'})`.execute(db);

@@ -11,6 +11,8 @@ export interface KillableBrowser {
   readonly context: BrowserContext;
   /** Kills all of its processes with `kill -9`. Resolves when they are gone. */
   kill: () => Promise<void>;
+  /** As a user closes it: it writes everything to the disk. */
+  close: () => Promise<void>;
 }
 
 /** Starts Chromium with a profile in its own process group. */
@@ -44,6 +46,11 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
     context,
     kill: async () => {
       process.kill(group, 'SIGKILL');
+      await ended;
+    },
+    close: async () => {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close');
       await ended;
     },
   };

@@ -1,4 +1,5 @@
 import { guardCalls } from '#/browser/http/session-guard.ts';
+import { isRefusedAgain } from '#/session/refused-again.ts';
 
 /** What the calls tell the session, for tests of the layer below it. */
 export const toldSession: string[] = [];
@@ -9,6 +10,7 @@ export function guardByListening(): void {
     sessionSettled: () => Promise.resolve(),
     refuseForeignSession: () => undefined,
     signalOfRead: (signal = new AbortController().signal) => signal,
+    isRefusedAgain,
     onRefusal: (refusal) => void toldSession.push(refusal),
   });
 }

@@ -19,11 +19,15 @@ export type Weather =
   | { kind: 'cut-call'; after: Amount }
   /** The call gets no answer until the weather changes. */
   | { kind: 'blackhole' }
+  /** An answer begins, and its body does not come until the weather changes. */
+  | { kind: 'mute' }
   /** A captive portal answers everything with its own page and status, or redirects to it. */
   | { kind: 'portal'; status?: number }
   | { kind: 'redirect' }
   /** The platform answers so, and does nothing. */
-  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: unknown };
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: unknown }
+  /** The platform's answers with this status have other words. */
+  | { kind: 'reword'; status: number; type?: string | undefined; body: string };
 
 /** The text of the captive portal's page. */
 export const portalText = 'Welcome to the Wi-Fi of this station';
@@ -81,12 +85,28 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
       case 'cut-answer':
         breakOff(call.socket, share(await bytesOfAnswer(await handOn(call, target, left.signal)), given.after));
         return;
+      case 'mute': {
+        const answer = await handOn(call, target, left.signal);
+        reply.writeHead(answer.statusCode ?? 502, headersOf(answer).flat()).flushHeaders();
+        await changed.promise;
+        call.socket.resetAndDestroy();
+        return;
+      }
+      case 'reword': {
+        const answer = await handOn(call, target, left.signal);
+        if (answer.statusCode === given.status) {
+          answer.resume();
+          reply.writeHead(given.status, given.type ? { 'Content-Type': given.type } : {}).end(given.body);
+          return;
+        }
+        await pass(answer, reply);
+        return;
+      }
       case 'delay':
       case 'pass': {
         const answer = await handOn(call, target, left.signal);
         if (given.kind === 'delay') await pause(given.ms);
-        reply.writeHead(answer.statusCode ?? 502, headersOf(answer).flat());
-        await pipeline(answer, reply);
+        await pass(answer, reply);
         return;
       }
       default:
@@ -126,6 +146,11 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
     },
     open: () => listen(port),
   };
+}
+
+async function pass(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+  reply.writeHead(answer.statusCode ?? 502, headersOf(answer).flat());
+  await pipeline(answer, reply);
 }
 
 function welcome(reply: ServerResponse, status = 200): void {

@@ -4,7 +4,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { ownHeaders } from './session.ts';
 
 /** A field by its name. */
-export const field = (page: Page, name: string) => page.locator(`input[name=${name}], textarea[name=${name}]`);
+export const field = (page: Page, name: string) => page.locator(`input[data-field=${name}], textarea[name=${name}]`);
 /** A part of the birthdate. */
 export const part = (page: Page, name: 'year' | 'month' | 'day') => page.locator(`[data-part=${name}]`);
 /** The required consent. */
@@ -14,7 +14,7 @@ export const submit = (page: Page) => page.locator('.form-bar button').last();
 
 export async function openForm(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/patient/create`);
-  await expect(field(page, 'firstName')).toBeVisible();
+  await expect(consent(page)).toBeVisible();
 }
 
 async function typeBirthdate(page: Page, year: string, month: string, day: string): Promise<void> {
@@ -25,6 +25,8 @@ async function typeBirthdate(page: Page, year: string, month: string, day: strin
 
 /** Fills in the required fields, for a woman born on a 29 February. */
 export async function fillRequired(page: Page, firstName: string, lastName: string): Promise<void> {
+  // The search of the list before it has fields with the same names.
+  await expect(consent(page)).toBeVisible();
   await field(page, 'firstName').fill(firstName);
   await field(page, 'lastName').fill(lastName);
   await page.locator('input[value=F]').check();

@@ -1,4 +1,4 @@
-import { request as apiRequest, type APIRequestContext } from 'playwright/test';
+import { expect, request as apiRequest, type APIRequestContext } from 'playwright/test';
 import { openSession, ownHeaders } from './session.ts';
 
 const headersOf = (application: string) => ({ ...ownHeaders, 'X-Application': application });
@@ -48,14 +48,20 @@ export async function prescribe(
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Sets a recording's next status, as its device would. */
+const shortestMs = 1500;
+const begunAt = new Map<number, number>();
+
+/** Sets a recording's next status, as its device would. One that lasts less than a second has no data. */
 export async function setStatus(
   request: APIRequestContext,
   id: number,
   status: string,
   application = 'WEMU',
 ): Promise<void> {
+  const isLongEnough = () => Date.now() - (begunAt.get(id) ?? 0) > shortestMs;
+  if (status === 'RECORDED') await expect.poll(isLongEnough).toBe(true);
   const answer = await request.put(`/v1/records/${id}/status/${status}`, { headers: headersOf(application) });
+  begunAt.set(id, Date.now());
   if (!answer.ok()) throw new Error(`${status}: ${answer.status()} ${await answer.text()}`);
 }
 

@@ -10,8 +10,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const chip = (page: Page, status: string) => page.locator('.chip', { hasText: new RegExp(`^${status}$`) });
 
 /** Opens the summary of a recording. */
-export async function openRecord(page: Page, id: number): Promise<void> {
-  await page.goto(`/home/record/details/${id}`);
+export async function openRecord(page: Page, id: number, url = ''): Promise<void> {
+  await page.goto(`${url}/home/record/details/${id}`);
   await expect(page.getByRole('heading', { name: 'Recording Summary', level: 1 })).toBeVisible();
 }
 

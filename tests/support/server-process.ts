@@ -20,13 +20,15 @@ export interface ServerSettings {
   configurationFile?: string;
   /** Other origins from which the app may call. */
   allowedOrigins?: string;
+  /** Further variables of its process. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts `server/main.ts` with a data folder; port 0 uses a free one. If it does not start, throws its output. */
 export async function startServer(
   dataFolder: string,
   port = 0,
-  { siteFolder = '', configurationFile = '', allowedOrigins = '' }: ServerSettings = {},
+  { siteFolder = '', configurationFile = '', allowedOrigins = '', environment = {} }: ServerSettings = {},
 ): Promise<ServerProcess> {
   const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
@@ -39,6 +41,7 @@ export async function startServer(
     SITE_DIR: siteFolder,
     CONFIG: configurationFile,
     ALLOWED_ORIGINS: allowedOrigins,
+    ...environment,
   };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await addressOf(child);

@@ -36,3 +36,11 @@ export async function sessionCookie(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
+
+/**
+ * The pages open as on a device that knows a user. The app replaces the id by the session's own, and that one stays:
+ * other tabs read it too.
+ */
+export async function rememberUser(pages: Pick<BrowserContext, 'addInitScript'>): Promise<void> {
+  await pages.addInitScript(() => localStorage.getItem('signed-in') ?? localStorage.setItem('signed-in', '1'));
+}

@@ -9,7 +9,7 @@ export interface WorldRecord {
   organizationId: number;
   application: string;
   patientId: number;
-  prescriberId: number;
+  prescriberId: number | null;
   rhythmSpecialistId: number | null;
   createdById: number;
   status: string;
@@ -33,7 +33,7 @@ export function worldRecords(count: number): WorldRecord[] {
       organizationId: organization,
       application: random.pick(['WEMU', 'CCW']),
       patientId: (organization - 1) * 3 + random.between(1, 3),
-      prescriberId: random.between(1, 3),
+      prescriberId: random.pick([null, 1, 2, 3]),
       rhythmSpecialistId: random.pick([null, 1, 2]),
       createdById: random.between(1, 3),
       status: random.pick(statuses),
@@ -100,5 +100,13 @@ export async function insertWorld(db: Db, records: readonly WorldRecord[]): Prom
 /** By default, a doctor of organization 1 in the EEG application with all privileges to read. */
 export function scopeOf(changes: Partial<Scope> = {}): Scope {
   const privileges = ['PERMS_PATIENT_READ', 'PERMS_RECORD_READ'];
-  return { userId: 1, organizationId: 1, application: 'WEMU', roles: ['DOCTOR'], privileges, ...changes };
+  return {
+    userId: 1,
+    organizationId: 1,
+    application: 'WEMU',
+    roles: ['DOCTOR'],
+    privileges,
+    isHeld: false,
+    ...changes,
+  };
 }

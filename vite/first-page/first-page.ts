@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { emailPattern } from '../../src/domain/email.ts';
 import { catalogues } from './catalogues.ts';
 import { renderedMarkup } from './markup.ts';
-import { tooOldWords, words } from './words.ts';
+import { stoppedWords, tooOldWords, words } from './words.ts';
 
 const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
@@ -19,8 +19,10 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
       order: 'pre',
       async handler(_options, bundle) {
         appStyle = takeStyle(bundle);
-        const texts = await textsByLanguage(tooOldWords);
-        this.emitFile({ type: 'asset', fileName: 'too-old.json', source: JSON.stringify(texts) });
+        for (const [name, wanted] of Object.entries({ 'too-old': tooOldWords, 'stopped-file': stoppedWords })) {
+          const source = JSON.stringify(await textsByLanguage(wanted));
+          this.emitFile({ type: 'asset', fileName: `${name}.json`, source });
+        }
       },
     },
     transformIndexHtml: {

@@ -8,6 +8,9 @@
   var isTrying = false;
   var isAsked = false;
   var timer;
+  // A file that the app itself could not load.
+  var lost;
+  var reason = text.failedText;
 
   // A page that was cut before this line is blank. The first script of the page then loads it again.
   window.hasPageScript = true;
@@ -29,7 +32,10 @@
       get('/too-old.json', showTooOld);
     } else if (state !== 'app') fail();
   });
-  addEventListener('app-not-loaded', fail);
+  addEventListener('app-not-loaded', function (event) {
+    lost = event.detail;
+    fail();
+  });
   addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', tryNow);
 
@@ -94,7 +100,7 @@
       show([node('p', text.loading)], 'status');
       attempt();
     });
-    show([node('h1', text.failedTitle), node('p', text.failedText), button], 'alert');
+    show([node('h1', text.failedTitle), node('p', reason), button], 'alert');
   }
 
   function showTooOld(answer) {
@@ -129,9 +135,10 @@
     var found = document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=preload]');
     var files = [];
     for (var index = 0; index < found.length; index++) files.push(found[index].src || found[index].href);
+    if (lost) files.push(new URL(lost, location.href).href);
     get(location.href, function (answer) {
-      if (answer && answer.status === 200 && answer.responseText.indexOf('id="root"') > 0) next();
-      else giveUp();
+      if (isPage(answer)) next();
+      else giveUp(text.failedText);
     });
     function next() {
       var file = files.shift();
@@ -141,16 +148,38 @@
       get(file, function (answer) {
         // With a 404, the page belongs to another build.
         if ((answer && answer.status === 404) || isFile(answer)) next();
-        else giveUp();
+        else if (answer) giveUp(text.failedText);
+        else findReason(file);
       });
     }
   }
 
-  function giveUp() {
+  /** If the page arrives before and after a file that does not, the network is not the reason. */
+  function findReason(file) {
+    get(location.href, function (answer) {
+      if (!isPage(answer)) giveUp(text.failedText);
+      else
+        get('/stopped-file.json', function (told) {
+          var name = file.replace(location.origin, '');
+          giveUp(
+            isFile(told) ? JSON.parse(told.responseText)[language()].text.replace('{file}', name) : text.failedText,
+          );
+        });
+    });
+  }
+
+  function giveUp(why) {
     isTrying = false;
-    if (isAsked) showFailure();
+    if (isAsked || why !== reason) {
+      reason = why;
+      showFailure();
+    }
     isAsked = false;
     if (page.getAttribute('data-start') === 'failed') wait();
+  }
+
+  function isPage(answer) {
+    return answer && answer.status === 200 && answer.responseText.indexOf('id="root"') > 0;
   }
 
   /** A gateway may answer with a page instead of a file. */

@@ -7,7 +7,8 @@ export default function showForm(root, firstScreen, setting, plausibleEmail, bui
   var login = form.querySelector('[type=submit]');
   var email = form.querySelector('[type=email]');
   var password = form.querySelector('[type=password]');
-  var left = { email: false, password: false };
+  var changed = [];
+  var left = [];
   var focused = null;
   var isSubmitted = false;
   var pressed = [];
@@ -44,7 +45,8 @@ export default function showForm(root, firstScreen, setting, plausibleEmail, bui
     showLink(administration, values.administration);
   }
 
-  function update() {
+  function update(event) {
+    note(changed, event.target);
     var address = email.value.trim();
     enable(password.value !== '' && address.length <= 254 && plausibleEmail.test(address));
   }
@@ -57,8 +59,12 @@ export default function showForm(root, firstScreen, setting, plausibleEmail, bui
 
   function follow(event) {
     focused = event.type === 'focusin' ? event.target : null;
-    if (event.type === 'focusout' && event.target === email) left.email = true;
-    if (event.type === 'focusout' && event.target === password) left.password = true;
+    if (event.type === 'focusout') note(left, event.target);
+  }
+
+  function note(fields, target) {
+    if (target === email) fields.push('email');
+    else if (target === password) fields.push('password');
   }
 
   function remember(event) {
@@ -81,7 +87,7 @@ export default function showForm(root, firstScreen, setting, plausibleEmail, bui
     enable(false);
     login.removeAttribute('data-pending');
     if (isWanted) setTimeout(repeat);
-    return { email: email.value, password: password.value, left: left };
+    return { email: email.value, password: password.value, changed: changed, left: left };
   }
 
   function repeat() {

@@ -16,3 +16,12 @@ export const tooOldWords = {
       'Please update it, or use another one: Safari and iPadOS from 17.4, Chrome and Edge from 120, Firefox from 128.',
   },
 };
+
+/** `{file}` stays for the page's own script. */
+export const stoppedWords = {
+  text: /*i18n*/ {
+    id: 'first-page.stopped-text',
+    message:
+      'The server answers, but this file of the app does not arrive: {file}. A content blocker or a policy of this device may stop it. Please tell your administrator.',
+  },
+};

@@ -1,4 +1,5 @@
 import { deviceChange, deviceProfile } from '#/contract/devices.ts';
+import { seenText } from '#/domain/seen-text.ts';
 import {
   deleteDevice,
   idOfSerial,
@@ -23,6 +24,7 @@ import { changingDevices } from './device-reach.ts';
 const pathOf = (id: number) => `/v1/devices/${id}`;
 
 const codes: Readonly<Record<string, ErrorCode>> = {
+  'serial duplicate': 'serial-taken',
   'hardwareId other-product': 'hardware-of-other-product',
   'targetFirmwareId other-product': 'firmware-of-other-product',
   'targetFirmwareId incompatible': 'firmware-incompatible',
@@ -32,7 +34,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** All fields: a missing one becomes empty. */
 async function sentDevice(c: HttpContext): Promise<SentDevice> {
   const sent = await readJson(c, deviceChange);
-  const texts = { serial: sent.serial.trim(), firmwareVersion: (sent.firmwareVersion ?? '').trim() };
+  const texts = {
+    serial: seenText(sent.serial).trim(),
+    firmwareVersion: seenText(sent.firmwareVersion ?? '').trim(),
+  };
   const wrong = (deviceProfile.safeParse(texts).error?.issues ?? []).map(({ path }) => String(path[0]));
   if (wrong.length > 0) throw new Refusal('invalid', { fields: [...new Set(wrong)] });
   return {
@@ -52,7 +57,7 @@ function serialTaken(error: unknown): unknown {
 
 async function write(transaction: DbTransaction, reach: Reach, sent: SentDevice): Promise<void> {
   // One statement judges and writes, so nothing can change between the two.
-  const { problems } = await writeDevices(transaction, { reach, sent: [sent] });
+  const { problems } = await writeDevices(transaction, { reach, sent: [sent], mustBeNew: sent.id === undefined });
   for (const { field, reason } of problems)
     throw new Refusal(codes[`${field} ${reason}`] ?? 'invalid', { fields: [field] });
 }
@@ -61,8 +66,6 @@ export async function createDevice(c: HttpContext): Promise<Response> {
   const { transaction } = c.var;
   const reach = changingDevices(c);
   const sent = await sentDevice(c);
-  const taken = await idOfSerial(transaction, sent.serial);
-  if (taken !== undefined) throw new Refusal('serial-taken', { fields: ['serial'] });
   await write(transaction, reach, sent).catch((error: unknown) => {
     throw serialTaken(error);
   });

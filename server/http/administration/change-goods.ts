@@ -8,6 +8,7 @@ import {
   productProfile,
 } from '#/contract/products.ts';
 import { changesSection, type Section } from '#/domain/administration.ts';
+import { seenText } from '#/domain/seen-text.ts';
 import {
   deleteGoods,
   fetchGoods,
@@ -85,13 +86,18 @@ function needsChanging(c: HttpContext, { section }: GoodsRules): void {
   if (!changesSection(reachOf(c).roles, section)) throw new Refusal('forbidden');
 }
 
+/** Names with signs that nobody sees are refused. A version is read without them, so it is stored without them. */
+function seen(value: string | number): string | number {
+  return typeof value === 'string' ? seenText(value).trim() : value;
+}
+
 async function sentValues(c: HttpContext, { change, profile, columns }: GoodsRules): Promise<GoodsValues> {
   const sent = Object.entries(await readJson(c, change)).map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const,
   );
   const wrong = (profile.safeParse(Object.fromEntries(sent)).error?.issues ?? []).map(({ path }) => String(path[0]));
   if (wrong.length > 0) throw new Refusal('invalid', { fields: [...new Set(wrong)] });
-  return Object.fromEntries(sent.map(([name, value]) => [columns[name] ?? name, value]));
+  return Object.fromEntries(sent.map(([name, value]) => [columns[name] ?? name, seen(value)]));
 }
 
 async function refuseMove(

@@ -5,6 +5,7 @@ import { newPatient } from '../testing/patient.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
+const everybody = { prescriberRequired: true, rythmSpecialistRequired: true, operatorRequired: true };
 const plain = { name: 'Praxis am Kai', locale: 'de-DE' };
 
 async function codeOf(answer: Response): Promise<(string | number)[]> {
@@ -58,6 +59,7 @@ withDatabase('an organization of the administration', (engine) => {
       locale: 'de-DE',
       phoneNumber: '+49304050000',
       applications: ['CCW'],
+      ...everybody,
     });
     const read = await send('GET', `/${made.id}`);
     expect(read.headers.get('ETag')).toBe(first?.headers.get('ETag'));
@@ -67,6 +69,20 @@ withDatabase('an organization of the administration', (engine) => {
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
     expect(timeZone).toBe('Europe/Berlin');
+  });
+
+  test('says whom a prescription must name, and a change that does not say it keeps it', async () => {
+    const nobody = { prescriberRequired: false, rythmSpecialistRequired: false, operatorRequired: false };
+    const { id } = await create({ ...plain, name: 'Requires' });
+    const put = async (body: object) => (await send('PUT', `/${id}`, { ...plain, name: 'Requires', ...body })).json();
+    expect(await put({ operatorRequired: false })).toMatchObject({ ...everybody, operatorRequired: false });
+    expect(await put(nobody)).toMatchObject(nobody);
+    expect(await put({ city: 'Kiel' })).toMatchObject(nobody);
+    expect(await put({ prescriberRequired: true })).toMatchObject({ ...nobody, prescriberRequired: true });
+    expect(await codeOf(await send('PUT', `/${id}`, { ...plain, name: 'Requires', operatorRequired: 'no' }))).toEqual([
+      400,
+      'operatorRequired: invalid',
+    ]);
   });
 
   test('needs a name that no other has, without case and accents', async () => {

@@ -56,6 +56,9 @@ function valuesOf(sent: OrganizationChange): OrganizationValues {
     phoneNumber: isNumber ? internationalForm({ phoneNumber, phoneCountry: '' }) : phoneNumber,
     parentId: sent.parentId ?? null,
     applications: [...new Set(sent.applications)],
+    prescriberRequired: sent.prescriberRequired,
+    rythmSpecialistRequired: sent.rythmSpecialistRequired,
+    operatorRequired: sent.operatorRequired,
   };
 }
 

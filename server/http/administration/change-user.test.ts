@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
@@ -86,18 +87,25 @@ withDatabase('a user of the administration', (engine) => {
       404,
       'not-found',
     ]);
-    // A doctor who is also a super administrator may be changed, but nobody may take over the account.
-    const held = { userId: Number(path.split('/')[1]), organizationId: 1, role: 'SUPER_ADMIN' };
-    await engine.db.insertInto('userOrganizationRole').values(held).execute();
+    // A doctor who is also an administrator of the same kind may be changed, but nobody may take over the account.
+    const userId = Number(path.split('/')[1]);
+    const hold = (role: string) =>
+      engine.db.insertInto('userOrganizationRole').values({ userId, organizationId: 1, role }).execute();
+    await hold('ORGANIZATION_ADMIN');
     expect((await put('admin', path, { ...body, city: 'Kiel' })).status).toBe(200);
     expect(await refused(put('admin', path, { ...body, email: 'mine@hospital.example' }))).toEqual([
       403,
       'more-privileged email',
     ]);
     expect(await refused(remove('admin', path))).toEqual([403, 'forbidden']);
+    await hold('SUPER_ADMIN');
+    for (const change of [{ city: 'Bonn' }, { lastName: 'Other' }, { identityNumber: '1' }, {}])
+      expect(await refused(put('admin', path, { ...body, ...change }))).toEqual([403, 'more-privileged']);
+    expect(await refused(remove('admin', path))).toEqual([403, 'more-privileged']);
+    expect((await put('root', path, { ...body, lastName: 'Other' })).status).toBe(200);
     await engine.db
       .deleteFrom('userOrganizationRole')
-      .where('userId', '=', held.userId)
+      .where('userId', '=', userId)
       .where('role', '=', 'DOCTOR')
       .execute();
     expect(await refused(put('admin', path, body))).toEqual([403, 'more-privileged']);

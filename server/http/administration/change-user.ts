@@ -1,6 +1,7 @@
 import { userChange, type AdministeredUser } from '#/contract/administered-users.ts';
+import type { ContactKind } from '#/contract/contact-change.ts';
 import { contactKinds } from '#/contract/session.ts';
-import { assignableRoles, isMorePrivileged } from '#/domain/role.ts';
+import { assignableRoles, holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
 import {
@@ -9,20 +10,25 @@ import {
   lockForRoleChange,
   rolesOf,
 } from '../../store/administration/role-change.ts';
-import { deleteUser, updateUser, userTexts } from '../../store/administration/user-write.ts';
+import { deleteUser, updateUser, userTexts, type NewUser } from '../../store/administration/user-write.ts';
 import { fetchUserWithin } from '../../store/administration/users.ts';
 import { endSignIns } from '../../store/contact-update.ts';
 import { forgetAnswers } from '../../store/idempotency.ts';
+import { isUnused, proposeContact } from '../../store/proposed-contacts.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser } from '../../store/user-context.ts';
+import { findUserByEmail } from '../../store/users.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';
-import { giveTemporaryPassword } from '../password/temporary-password.ts';
+import { needsPassword } from '../middleware/needs-password.ts';
+import { oweMails } from '../../store/owed-mail.ts';
+import { sendSoon } from '../owed-mail.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { tellContactChange } from '../user/contact/tell.ts';
+import { oweNameChange } from '../user/owe-name-change.ts';
+import { oweContactChange, oweProposedContact } from '../user/contact/owe-telling.ts';
 import { kinds } from './create-user.ts';
 import { reachOf } from './reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
@@ -38,7 +44,7 @@ function targetOf(c: HttpContext): Target {
 }
 
 /** Throws if the caller may not change this user. The own account is changed in the profile. */
-async function changeable(
+export async function changeable(
   c: HttpContext,
   transaction: DbTransaction,
   reach: Reach,
@@ -53,11 +59,13 @@ async function changeable(
   // Nobody is above a user without roles.
   if (held.length > 0 && isMorePrivileged(held, await administratorRolesOf(transaction, actor.userId)))
     throw new Refusal('more-privileged');
+  // A name stands on the work of its owner, also in organizations out of reach (docs/decisions/0092).
+  if (holdsRoleAbove(held, reach.roles)) throw new Refusal('more-privileged');
   return before;
 }
 
 /** Who sets the address can sign in as the user, so it must give no role that the caller could not assign. */
-async function refuseTakeover(
+export async function refuseTakeover(
   transaction: DbTransaction,
   reach: Reach,
   { userId, fields }: { userId: number; fields: readonly string[] },
@@ -70,14 +78,17 @@ async function refuseTakeover(
   }
 }
 
-/** Codes go to the address and the number, so a change of them ends all sign-ins, and the user is told. */
+/**
+ * A new address or number waits until its owner has used it (docs/decisions/0094). An account that nobody has used has no
+ * owner yet, and a number that is removed has nowhere to be used, so these count at once and end all sign-ins.
+ */
 export function changeUser(userType: UserType, dependencies: Dependencies) {
-  const { db, delivery, background } = dependencies;
+  const { db, delivery } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const target = targetOf(c);
     const { userId } = target;
     const user = userOf(userType, await readJson(c, userChange));
-    const changed = db.transaction().execute(async (transaction) => {
+    const saved = db.transaction().execute(async (transaction) => {
       const reach = await lockForRoleChange(transaction, { ...target, organizationIds: [] });
       const before = await changeable(c, transaction, reach, { ...target, userType });
       const differs = userTexts.filter((name) => user[name] !== (before[name] ?? ''));
@@ -88,28 +99,52 @@ export function changeUser(userType: UserType, dependencies: Dependencies) {
       if (contacts.length > 0) await refuseTakeover(transaction, reach, { userId, fields: contacts });
       const former = await fetchUser(transaction, userId);
       if (!former) throw new Refusal('not-found');
-      await updateUser(transaction, userId, user);
-      if (contacts.length > 0) await endSignIns(transaction, userId);
-      return { former, contacts, now: await fetchUserWithin(transaction, reach, userType, userId) };
+      const waiting = await waitingOf(transaction, userId, contacts, user);
+      const unchanged = Object.fromEntries(waiting.map((kind) => [kind, before[kind] ?? '']));
+      await updateUser(transaction, userId, { ...user, ...unchanged });
+      for (const kind of waiting)
+        await propose(transaction, { userId, kind, value: user[kind], proposedById: target.actor.userId });
+      const changed = contacts.filter((kind) => !waiting.includes(kind));
+      if (changed.length > 0) await endSignIns(transaction, userId);
+      if (contacts.length > 0) needsPassword(c);
+      const telling = { transaction, delivery };
+      await oweNameChange(transaction, dependencies, former, { ...user, changedBy: target.actor.userId });
+      for (const kind of waiting) await oweProposedContact(telling, former, { kind, value: user[kind] });
+      for (const kind of changed) await oweContactChange(telling, former, { kind, value: user[kind] });
+      // The mail with the temporary password went to the former address.
+      if (delivery.byEmail && changed.includes('email') && former.passwordMustBeChanged)
+        await oweMails(transaction, [
+          { kind: 'new-account', userId, recipient: user.email, sessionType: kinds[userType].type },
+        ]);
+      return fetchUserWithin(transaction, reach, userType, userId);
     });
-    const { former, contacts, now } = await changed.catch((error: unknown) => {
+    const now = await saved.catch((error: unknown) => {
       throw isViolation(error, 'unique') ? new Refusal('email-taken', { fields: ['email'] }) : error;
     });
-    for (const kind of contacts) tellContactChange(dependencies, former, { kind, value: user[kind] });
-    const { byEmail: send } = delivery;
-    // The mail with the temporary password went to the former address.
-    if (send && contacts.includes('email') && former.passwordMustBeChanged)
-      background.run('temporary password not given', () =>
-        giveTemporaryPassword(dependencies, {
-          email: user.email,
-          type: kinds[userType].type,
-          send,
-          isNewAccount: true,
-        }),
-      );
+    sendSoon(dependencies);
     c.header('ETag', contentTag(now));
     return c.json(now);
   };
+}
+
+async function waitingOf(
+  transaction: DbTransaction,
+  userId: number,
+  contacts: readonly ContactKind[],
+  user: NewUser,
+): Promise<ContactKind[]> {
+  if (contacts.length === 0 || (await isUnused(transaction, userId))) return [];
+  return contacts.filter((kind) => user[kind] !== '');
+}
+
+/** Throws a unique violation if the address belongs to another account, or waits for one. */
+async function propose(
+  transaction: DbTransaction,
+  proposal: { userId: number; kind: ContactKind; value: string; proposedById: number },
+): Promise<void> {
+  if (proposal.kind === 'email' && (await findUserByEmail(transaction, proposal.value)))
+    throw new Refusal('email-taken', { fields: ['email'] });
+  await proposeContact(transaction, proposal);
 }
 
 /** A deletion takes all roles away first, by the same rules. */
@@ -129,6 +164,7 @@ export function removeUser(userType: UserType, { db }: Pick<Dependencies, 'db'>)
         const problem = await changeRoles(transaction, reach, { ...target, organizationId, next: [] });
         if (problem) throw new Refusal(problem === 'not-found' ? 'belongs-elsewhere' : problem);
       }
+      needsPassword(c);
       await deleteUser(transaction, userId);
       await forgetAnswers(transaction, `${kinds[userType].path}/${userId}`);
     });

@@ -24,7 +24,8 @@ export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       const user = await fetchUser(db, userId);
       if (!user) throw new Refusal('signed-out');
       const from = `${user.firstName} ${user.lastName} <${user.email}>`;
-      const text = `${message.trim()}\n\n-- \n${from}\n`;
+      const signature = [from, user.identityNumber].filter(Boolean).join('\n');
+      const text = `${message.trim()}\n\n-- \n${signature}\n`;
       const mail = { to: distributor.email, subject: `Bedside ${application}: ${from}`, text };
       return doneOnce(
         c,

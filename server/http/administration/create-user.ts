@@ -9,7 +9,9 @@ import { isRoleOf, type SessionType } from '../../store/session-type.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag } from '../middleware/entity-tag.ts';
-import { giveTemporaryPassword } from '../password/temporary-password.ts';
+import { needsPassword } from '../middleware/needs-password.ts';
+import { oweMails } from '../../store/owed-mail.ts';
+import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { reachOf } from './reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
@@ -21,12 +23,11 @@ export const kinds = {
 
 /** The roles of the actor are read again, because they may have just been lost. */
 export function createUser(userType: UserType, dependencies: Dependencies) {
-  const { delivery, background } = dependencies;
+  const { delivery } = dependencies;
   const { type, path } = kinds[userType];
   return async (c: HttpContext): Promise<Response> => {
     const { transaction, caller } = c.var;
-    const { byEmail: send } = delivery;
-    if (!send) throw new Refusal('no-mail');
+    if (!delivery.byEmail) throw new Refusal('no-mail');
     const { organizationId: own, roles } = reachOf(c);
     if (!seesUsers(roles, userType)) throw new Refusal('forbidden');
     const actor = { userId: caller.userId, organizationId: own };
@@ -48,11 +49,9 @@ export function createUser(userType: UserType, dependencies: Dependencies) {
     if (!sent.roles.every((role) => assignable.includes(role))) throw new Refusal('forbidden', { fields: ['roles'] });
     const id = await insertUser(transaction, user, { organizationId, roles: sent.roles });
     if (id === undefined) throw new Refusal('email-taken', { fields: ['email'] });
-    c.set('afterCreation', () =>
-      background.run('temporary password not given', () =>
-        giveTemporaryPassword(dependencies, { email: user.email, type, send, isNewAccount: true }),
-      ),
-    );
+    needsPassword(c);
+    await oweMails(transaction, [{ kind: 'new-account', userId: id, recipient: user.email, sessionType: type }]);
+    c.set('afterCreation', () => sendSoon(dependencies));
     const made = await fetchUserWithin(transaction, reach, userType, id);
     c.header('Location', `${path}/${id}`);
     c.header('ETag', contentTag(made));

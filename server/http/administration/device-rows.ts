@@ -1,13 +1,9 @@
 import { releaseProblem, serialProblem } from '#/domain/device.ts';
-import type { DeviceProblem } from '../../store/administration/device-write.ts';
+import { seenText } from '#/domain/seen-text.ts';
 import type { SentDevice } from '../../store/administration/judged-devices.ts';
+import type { Checked, Problem } from './checked-rows.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
-
-export interface CheckedRows {
-  sent: SentDevice[];
-  problems: DeviceProblem[];
-}
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
 
@@ -23,9 +19,9 @@ const rules: Readonly<Record<keyof Omit<SentDevice, 'row' | 'id'>, (value: unkno
   organizationId: isId,
 };
 
-export type DeviceField = keyof typeof rules;
+type DeviceField = keyof typeof rules;
 
-type Flaw = Pick<DeviceProblem, 'field' | 'reason'>;
+type Flaw = Pick<Problem, 'field' | 'reason'>;
 
 function flawOf(cells: Cells, allowed: readonly DeviceField[], required: readonly DeviceField[]): Flaw | undefined {
   const missing = required.find((field) => cells[field] === undefined || cells[field] === '');
@@ -38,7 +34,7 @@ function flawOf(cells: Cells, allowed: readonly DeviceField[], required: readonl
   return undefined;
 }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+const trimmed = (value: unknown) => (typeof value === 'string' ? seenText(value).trim() || null : value);
 
 function sentOf(cells: Cells, row: number, allowed: readonly DeviceField[]): SentDevice {
   const given = allowed.filter((field) => cells[field] !== undefined);
@@ -46,17 +42,17 @@ function sentOf(cells: Cells, row: number, allowed: readonly DeviceField[]): Sen
 }
 
 /** Checks each row by itself. Of rows with the same serial, the first one counts. */
-export function checkedRows(
+function checkedRows(
   rows: readonly Cells[],
   allowed: readonly DeviceField[],
   required: readonly DeviceField[],
-): CheckedRows {
+): Checked<SentDevice> {
   const serials = new Set<string>();
-  const checked: CheckedRows = { sent: [], problems: [] };
+  const checked: Checked<SentDevice> = { sent: [], problems: [] };
   rows.forEach((cells, index) => {
     const row = index + 1;
     const { serial: said } = cells;
-    const serial = typeof said === 'string' ? said.trim().slice(0, 40) : '';
+    const serial = typeof said === 'string' ? seenText(said).trim().slice(0, 40) : '';
     const isDuplicate = serial !== '' && serials.has(serial.toLowerCase());
     serials.add(serial.toLowerCase());
     const flaw: Flaw | undefined =
@@ -66,3 +62,13 @@ export function checkedRows(
   });
   return checked;
 }
+
+export const checkedDevices = (rows: readonly Cells[]): Checked<SentDevice> =>
+  checkedRows(
+    rows,
+    ['serial', 'productId', 'hardwareId', 'firmwareVersion', 'targetFirmwareId', 'organizationId'],
+    ['serial'],
+  );
+
+export const checkedTargets = (rows: readonly Cells[]): Checked<SentDevice> =>
+  checkedRows(rows, ['serial', 'targetFirmwareId'], ['serial', 'targetFirmwareId']);

@@ -16,6 +16,9 @@ import { seeingDevices } from './device-reach.ts';
 import { ofDevices, ofTargets } from './import-devices.ts';
 import { importHandler } from './import-handler.ts';
 
+/** As of products, all of them come in one answer. */
+const everySensor = { search: {}, filter: {}, pagination: undefined };
+
 export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   const signedIn = [needsApplication, needsCaller(dependencies), needsAdministration] as const;
@@ -23,6 +26,10 @@ export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
     .post(calls.list.path, ...signedIn, async (c) => {
       const reach = seeingDevices(c);
       const { data, totalCount } = await listDevicesWithin(db, reach, await readJson(c, deviceListRequest));
+      return c.json({ data, meta: { totalCount } });
+    })
+    .get(sensorCalls.all.path, ...signedIn, async (c) => {
+      const { data, totalCount } = await listSensorsWithin(db, seeingDevices(c), everySensor);
       return c.json({ data, meta: { totalCount } });
     })
     .post(sensorCalls.list.path, ...signedIn, async (c) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { firmwareChange, firmwareMostBytes, firmwareProfile, type FirmwareChange } from '#/contract/firmwares.ts';
+import { seenText } from '#/domain/seen-text.ts';
 import type { FirmwareFile } from '../../store/administration/firmwares.ts';
 import type { HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
+import { sentForm } from '../sent-form.ts';
 
 export interface SentFirmware {
   change: FirmwareChange;
@@ -35,12 +37,11 @@ export function checkedChange(sent: unknown): FirmwareChange {
   if (!shape.success || issues.length > 0)
     throw new Refusal('invalid', { fields: [...new Set(issues.map(({ path }) => String(path[0])))] });
   const { version, productId, releaseNotes } = shape.data;
-  return { version: version.trim(), productId, releaseNotes: releaseNotes.trim() };
+  return { version: seenText(version).trim(), productId, releaseNotes: releaseNotes.trim() };
 }
 
 async function read(c: HttpContext): Promise<SentFirmware> {
-  const form = await c.req.raw.formData().catch(() => undefined);
-  if (!form) throw new Refusal('firmware-no-file', { fields: ['file'] });
+  const form = await sentForm(c, 'firmware-no-file');
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

@@ -109,6 +109,15 @@ withDatabase('products, hardware and drivers', (engine) => {
     expect(await codeOf(await send('DELETE', `drivers/${id}`))).toEqual([409, 'driver-has-firmwares']);
   });
 
+  test('a version is stored without signs that nobody sees, and is the same version', async () => {
+    const made = await create('drivers', { name: 'Pasted', version: '\u202A1.\u200B4.0\u202C' });
+    expect(made).toMatchObject({ version: '1.4.0' });
+    const again = await send('POST', 'drivers', { name: 'Pasted', version: '1.4\u00AD.0' });
+    expect(await codeOf(again)).toEqual([409, 'version: driver-taken']);
+    const list = { search: { name: 'Pasted' }, pagination: { start: 0, limit: 10 } };
+    expect((await send('POST', 'drivers/list', list)).status).toBe(200);
+  });
+
   test('the versions of a driver are in the order of their numbers', async () => {
     for (const version of ['1.10.0', '1.2.0', '1.9.1-rc.1']) await create('drivers', { name: 'Ordered', version });
     const list = { search: { name: 'ordered' }, pagination: { start: 0, limit: 10 } };

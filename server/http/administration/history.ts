@@ -18,6 +18,8 @@ export function historyRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     async (c) => {
       const reach = reachOf(c);
       if (!seesSection(reach.roles, 'history')) throw new Refusal('forbidden');
+      // It tells of diagnoses.
+      if (c.var.caller.isHeld) throw new Refusal('contact-unproved');
       const { data, ...meta } = await listHistory(
         dependencies.db,
         { reach, language: c.var.language },

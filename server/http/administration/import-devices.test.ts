@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
@@ -207,8 +207,9 @@ withDatabase('an import of devices', (engine) => {
       ['that is no list', '{"serial":"AAA"}', 400, 'import-not-list'],
       ['that is a list of something else', '[1,2]', 400, 'import-not-list'],
       ['that is nested deeper', '[{"serial":{"a":[1]}}]', 400, 'import-too-deep'],
-      ['that is nested very deep', '['.repeat(100_000) + ']'.repeat(100_000), 400, 'import-not-list'],
+      ['that is nested very deep', '['.repeat(100_000) + ']'.repeat(100_000), 400, 'import-too-deep'],
       ['without rows', '[]', 400, 'import-empty'],
+      ['with a row of a million members', `[{${'"a":1,'.repeat(1_200_000)}"a":1}]`, 400, 'import-too-many-rows'],
       ['with 200,000 rows', many, 400, 'import-too-many-rows'],
       ['that is not in UTF-8', latin, 400, 'import-encoding'],
       ['with one byte too many', ' '.repeat(10_000_001), 413, 'too-large'],
@@ -216,6 +217,20 @@ withDatabase('an import of devices', (engine) => {
     ])('%s', async (_, file, status, code) => {
       for (const path of ['import', 'import?dryRun=true'])
         expect(await codesOf(await send(file, { path }))).toEqual([status, code]);
+    });
+
+    test('before a transaction begins', async () => {
+      const begun = vi.spyOn(engine.db, 'startTransaction');
+      expect(await codesOf(await send('[', { path: 'import', key: 'no-rows' }))).toEqual([400, 'import-not-json']);
+      expect(begun).not.toHaveBeenCalled();
+      begun.mockRestore();
+    });
+
+    test('that stands among a thousand others', async () => {
+      const body = formOf({ file: new File(['[{"serial":"NEW-9"}]'], 'devices.json') });
+      for (let sent = 0; sent < 1000; sent += 1) body.append('other', new File([''], 'tiny'));
+      const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie: root, body });
+      expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
     });
 
     test('unless only a byte order mark precedes it', async () => {

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
-import type { ImportResult, RowReason } from '#/contract/imports.ts';
+import type { ImportResult } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { Refusal } from '../refusal.ts';
-import { importBytes, importContent, importRows } from './import-file.ts';
-
-interface Problem {
-  row: number;
-  field: string;
-  reason: RowReason;
-  serial?: string;
-}
-
-/** What the rows of a file are, each checked by itself. */
-export interface Checked<Sent> {
-  sent: Sent[];
-  problems: Problem[];
-}
+import { checkFile } from './check-file.ts';
+import type { Checked, Problem } from './checked-rows.ts';
+import type { RowKind } from './check-file-thread.ts';
+import { importBytes, importContent } from './import-file.ts';
+import { reachOf } from './reach.ts';
 
 interface Judged {
   created: number;
@@ -30,11 +21,13 @@ interface Judged {
 export interface Import<Sent, Caller, Written extends Judged = Judged> {
   /** Throws if the caller may not import. */
   callerOf: (c: HttpContext) => Caller;
-  check: (rows: readonly Readonly<Record<string, unknown>>[], caller: Caller) => Checked<Sent>;
+  rows: RowKind;
   judge: (db: Db, sent: readonly Sent[], caller: Caller) => Promise<Judged>;
   write: (transaction: DbTransaction, sent: readonly Sent[], caller: Caller) => Promise<Written>;
-  /** In the background, when everything is written. The route needs `afterCreation`. */
-  afterwards?: (written: Written) => Promise<void>;
+  /** After the write: throws if the caller must do something first. */
+  confirm?: (c: HttpContext) => void;
+  /** When everything is committed. The route needs `afterCreation`. */
+  afterwards?: () => void;
 }
 
 function resultOf({ problems, created, updated, unchanged }: Judged, own: Checked<unknown>): ImportResult {
@@ -60,16 +53,19 @@ export function importHandler<Sent, Caller, Written extends Judged>(
   kind: Import<Sent, Caller, Written>,
 ) {
   const once = creation(dependencies, importContent);
-  const checkedFile = async (c: HttpContext, caller: Caller) => kind.check(importRows(await importBytes(c)), caller);
+  const checkedFile = async (c: HttpContext) =>
+    (await checkFile({
+      rows: kind.rows,
+      file: await importBytes(c),
+      organizationId: reachOf(c).organizationId,
+    })) as Checked<Sent>;
   return async (c: HttpContext): Promise<Response | void> => {
     const caller = kind.callerOf(c);
     const { isDry, leaveOut } = queryOf(c);
-    if (isDry) {
-      const checked = await checkedFile(c, caller);
-      return c.json(resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked));
-    }
+    // No transaction is open while the file waits for the thread, or other calls would wait for the database.
+    const checked = await checkedFile(c);
+    if (isDry) return c.json(resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked));
     return once(c, async () => {
-      const checked = await checkedFile(c, caller);
       const written = await kind.write(c.var.transaction, checked.sent, caller).catch((error: unknown) => {
         // What a row names was made, changed or deleted since it was judged.
         throw isViolation(error, 'foreign-key') || isViolation(error, 'unique') ? refused() : error;
@@ -77,9 +73,8 @@ export function importHandler<Sent, Caller, Written extends Judged>(
       const { created, updated, unchanged, refused: left } = resultOf(written, checked);
       // The caller says how many refused rows are left out. Without that, every row must be imported.
       if (left !== leaveOut) throw refused();
-      c.set('afterCreation', () =>
-        dependencies.background.run('not done after an import', async () => kind.afterwards?.(written)),
-      );
+      kind.confirm?.(c);
+      c.set('afterCreation', () => kind.afterwards?.());
       c.res = c.json({ created, updated, unchanged, refused: left, rows: [] } satisfies ImportResult);
     });
   };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Sensor } from '#/contract/sensors.ts';
+import { sensorCalls, type Sensor } from '#/contract/sensors.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -29,6 +29,18 @@ withDatabase('sensors', (engine) => {
     const [first] = data;
     const found = await list(root, { search: { serial: first?.serial.toLowerCase() } });
     expect(found.data).toContainEqual(first);
+  });
+
+  test('all of them come in one answer, within reach', async () => {
+    for (const cookie of [root, admin]) {
+      const answer = await platform.call('/v1/sensors', { cookie });
+      const all = sensorCalls.all.response!.parse(await answer.json());
+      expect(all.data).toHaveLength(all.meta.totalCount);
+      expect(all.data.slice(0, 500)).toEqual((await list(cookie)).data);
+    }
+    expect(
+      (await platform.call('/v1/sensors', { cookie: await signIn(platform, engine.db, 'doctor@demo.example') })).status,
+    ).toBe(403);
   });
 
   test('an administrator of an organization sees those of its devices only', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { userOrganizations } from '#/contract/user-roles.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
+import { removeExpired } from '../../store/sessions.ts';
 import { insertRows } from '../../demo/insert.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -87,7 +89,7 @@ withDatabase('the roles of a user', (engine) => {
     expect(await refused(put('admin', people.technician, 2, ['DOCTOR']))).toEqual([404, 'not-found']);
     expect(await refused(put('admin', 22, 1, ['DOCTOR']))).toEqual([404, 'not-found']);
     expect(await refused(put('admin', people.root, 1, ['SYSTEM_ADMIN', 'DOCTOR']))).toEqual([403, 'forbidden']);
-    expect(await refused(put('root', people.technician, 1, ['SYSTEM_ADMIN']))).toEqual([403, 'forbidden']);
+    expect(await refused(put('admin', people.technician, 1, ['SYSTEM_ADMIN']))).toEqual([403, 'forbidden']);
     expect(await refused(put('root', people.technician, 1, ['GARDENER']))).toEqual([400, 'invalid']);
     expect(await refused(put('root', people.technician, 999, ['DOCTOR']))).toEqual([404, 'not-found']);
     expect(await refused(as('admin', '/v1/admin/6/userOrganizations'))).toEqual([403, 'forbidden']);
@@ -130,6 +132,34 @@ withDatabase('the roles of a user', (engine) => {
     expect(await rolesOf(people.root)).toEqual(['1 SYSTEM_ADMIN']);
   });
 
+  test('include SYSTEM_ADMIN, which a SYSTEM_ADMIN gives and takes, but not the last one', async () => {
+    const { devices, root } = people;
+    expect(await refused(put('root', root, 1, ['SUPER_ADMIN']))).toEqual([409, 'last-system-administrator']);
+    expect((await put('root', devices, 102, ['DEVICE_ADMIN', 'SYSTEM_ADMIN'])).status).toBe(200);
+    expect(await refused(put('subsidiary', devices, 102, ['DEVICE_ADMIN']))).toEqual([403, 'more-privileged']);
+    // Whoever is held cannot act, so does not count.
+    await engine.db
+      .insertInto('contactHold')
+      .values({ userId: devices, proposedByIds: [root] })
+      .execute();
+    expect(await refused(put('root', root, 1, ['SUPER_ADMIN']))).toEqual([409, 'last-system-administrator']);
+    await engine.db.deleteFrom('contactHold').execute();
+    expect((await put('root', devices, 102, ['DEVICE_ADMIN'])).status).toBe(200);
+    const told = await engine.db
+      .selectFrom('history')
+      .select(['action', 'actorId'])
+      .where('objectId', '=', devices)
+      .where(sql<boolean>`changes::text like '%SYSTEM_ADMIN%'`)
+      .orderBy('id')
+      .execute();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { action: 'role-given', actorId: root },
+        { action: 'role-taken', actorId: root },
+      ]),
+    );
+  });
+
   test('that are lost end the sessions of that context at once, and no others', async () => {
     expect((await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN', 'ORGANIZATION_ADMIN'])).status).toBe(200);
     const care = await signIn(platform, engine.db, 'doctor@demo.example');
@@ -140,6 +170,29 @@ withDatabase('the roles of a user', (engine) => {
     const careAgain = await signIn(platform, engine.db, 'doctor@demo.example');
     expect((await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN'])).status).toBe(200);
     expect([await open(careAgain), await open(administration)]).toEqual([200, 401]);
+  });
+
+  test('that are lost are told to the holder of the ended session, and to nobody else', async () => {
+    await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN']);
+    const codes = async (cookie: string, path = '/v1/usercontext') =>
+      (await refusalOf(await platform.call(path, { cookie }))).errors.map(({ code }) => code);
+    const lost = await signIn(platform, engine.db, 'doctor@demo.example');
+    const left = await signIn(platform, engine.db, 'doctor@demo.example');
+    await platform.call('/v1/logout', { cookie: left });
+    await put('root', people.doctor, 1, ['DOCTOR']);
+    await removeExpired(engine.db);
+    expect(await codes(lost)).toEqual(['signed-out', 'role-lost']);
+    expect(await codes(lost, '/v1/roles/privileges')).toEqual(['signed-out', 'role-lost']);
+    expect([await codes(left), await codes('')]).toEqual([['signed-out'], ['signed-out']]);
+    const again = await signIn(platform, engine.db, 'doctor@demo.example');
+    expect((await platform.call('/v1/usercontext', { cookie: again })).status).toBe(200);
+    await engine.db
+      .updateTable('session')
+      .set({ lastUsedAt: sql`now() - interval '13 hours'` })
+      .where('userId', '=', people.doctor)
+      .execute();
+    await removeExpired(engine.db);
+    expect(await codes(lost)).toEqual(['signed-out']);
   });
 
   test('change once if two administrators change them at the same time', async () => {

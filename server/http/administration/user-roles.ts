@@ -8,6 +8,7 @@ import { readJson } from '../json-request.ts';
 import { contentTag, entityTag, needsContent } from '../middleware/entity-tag.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { needsPassword } from '../middleware/needs-password.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { reachOf } from './reach.ts';
@@ -34,6 +35,7 @@ function setRoles({ db }: Pick<Dependencies, 'db'>, nextOf: (c: HttpContext) => 
       needsContent(c, await userOrganizationsWithin(transaction, reach, userId));
       const problem = await changeRoles(transaction, reach, wanted);
       if (problem) throw new Refusal(problem);
+      needsPassword(c);
       return userOrganizationsWithin(transaction, reach, userId);
     });
   };

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { administeredUserCalls, userListRequest } from '#/contract/administered-users.ts';
+import { accountMailCalls } from '#/contract/account-mail.ts';
+import { contactHoldCalls } from '#/contract/contact-hold.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
 import { fetchUserWithin, listUsersWithin } from '../../store/administration/users.ts';
@@ -12,7 +14,10 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
+import { accountMail, sendAccountMail } from './account-mail.ts';
 import { changeUser, removeUser } from './change-user.ts';
+import { confirmUserContact } from './confirm-contact.ts';
+import { withdrawUserContact } from './withdraw-contact.ts';
 import { createUser } from './create-user.ts';
 import { importHandler } from './import-handler.ts';
 import { ofProfessionals } from './import-professionals.ts';
@@ -86,6 +91,10 @@ export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnv
     .put(calls.changeAdministrator.path, ...changing, changeUser('User', dependencies))
     .delete(calls.removeProfessional.path, ...changing, removeUser('HealthCareProfessional', dependencies))
     .delete(calls.removeAdministrator.path, ...changing, removeUser('User', dependencies))
+    .post(contactHoldCalls.confirm.path, ...changing, confirmUserContact(dependencies))
+    .post(contactHoldCalls.withdraw.path, ...changing, withdrawUserContact(dependencies))
+    .get(accountMailCalls.fetch.path, ...changing, accountMail(dependencies))
+    .post(accountMailCalls.sendAgain.path, ...changing, sendAccountMail(dependencies))
     .post(listAdministrators.path, needsApplication, signedIn, needsAdministration, listOf('User', dependencies))
     .get(
       fetchAdministrator.path,

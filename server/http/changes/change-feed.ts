@@ -26,6 +26,9 @@ const rowsAtMost = 500;
 
 const rowsAtBegin = 10_000;
 
+/** The log has every change of a recording and of its conversions. What a recorder reports is not in it. */
+const covers = { record: ['referential', 'recordService'], conversion: ['converter'] };
+
 export interface Follower {
   tokenHash: string;
   userId: number;
@@ -80,7 +83,7 @@ export class ChangeFeed {
     try {
       const now = await currentPosition(this.#db);
       if (!this.#position) await this.#begin(now);
-      stream.send(message(await this.#greeting(follower, { lastEventId, now })));
+      stream.send(message({ ...(await this.#greeting(follower, { lastEventId, now })), covers }));
       // The session may have ended since it was checked.
       this.#want('access');
     } catch (error) {

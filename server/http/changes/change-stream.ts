@@ -1,4 +1,4 @@
-import type { Change, changeEvents } from '#/contract/changes.ts';
+import type { Change, changeEvents, CoveredServices } from '#/contract/changes.ts';
 
 const encoder = new TextEncoder();
 
@@ -13,10 +13,12 @@ export interface Told {
   /** Where a reader continues. */
   position: string;
   changes?: readonly Change[];
+  /** Of the first event. */
+  covers?: CoveredServices;
 }
 
-export function message({ event, position, changes = [] }: Told): Uint8Array {
-  return encoder.encode(`id: ${position}\nevent: ${event}\ndata: ${JSON.stringify({ changes })}\n\n`);
+export function message({ event, position, changes = [], covers }: Told): Uint8Array {
+  return encoder.encode(`id: ${position}\nevent: ${event}\ndata: ${JSON.stringify({ changes, covers })}\n\n`);
 }
 
 /** The body of one answer. `onEnd` runs once, also if the reader leaves. */

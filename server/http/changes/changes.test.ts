@@ -15,7 +15,11 @@ withDatabase('the stream of changes', (engine) => {
   test('says at the start that everything must be asked, and then which recording has which version', async () => {
     const id = await testRecording(engine.db);
     const stream = await open();
-    expect(stream.first).toMatchObject({ event: 'everything', changes: [] });
+    expect(stream.first).toMatchObject({
+      event: 'everything',
+      changes: [],
+      covers: { record: ['referential', 'recordService'] },
+    });
     await touch(id);
     expect(await stream.next()).toMatchObject({ event: 'changed', changes: [{ kind: 'record', id, version: 2 }] });
     const created = await testRecording(engine.db);

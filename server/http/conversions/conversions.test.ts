@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromPlanes } from '#/domain/byte-planes.ts';
 import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
@@ -36,20 +35,6 @@ eachEngine('conversions', (engine) => {
     await on.converted(on.ecg.key, 'EDF_PLUS');
     const [zip, edf] = await infosOf(await ask());
     expect([zip?.conversionStatus, edf?.conversionStatus]).toEqual(['NOT_STARTED', 'DONE']);
-  });
-
-  test('of a recording without data fail', async () => {
-    await engine.db.updateTable('recording').set({ startTimeUs: null }).where('id', '=', on.eeg.id).execute();
-    const { status } = await on.convert(conversionRequest(on.eeg.key, 'EDF_PLUS'));
-    expect(status).toBe(200);
-    await expect
-      .poll(async () => {
-        const [found] = await infosOf(await on.info({ recordKey: on.eeg.key, formats: 'EDF_PLUS' }));
-        return [found?.conversionStatus, found?.url];
-      })
-      .toEqual(['FAILED', null]);
-    expect(await statusOf(on.get(`/v1/conversions/files/${on.eeg.key}.EDF_PLUS`))).toBe(409);
-    await sql`update recording set start_time_us = end_time_us - 60000000 where id = ${on.eeg.id}`.execute(engine.db);
   });
 
   test('have an ETag that changes only if they change', async () => {

@@ -6,6 +6,7 @@ import { recordKey } from '#/domain/record.ts';
 import { fileBytes, fileSize, type BlockFile } from '../../files/block-file.ts';
 import { convertedFile, sourceMark } from '../../files/converted-file.ts';
 import type { RecordedSession } from '../../files/recorded-session.ts';
+import type { SignalSource } from '../../files/signal-source.ts';
 import type { HttpContext } from '../environment.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { Refusal } from '../refusal.ts';
@@ -75,9 +76,9 @@ function byteStream(pieces: Generator<Uint8Array, void>): ReadableStream<Uint8Ar
 export function download(
   c: HttpContext,
   session: RecordedSession,
-  { format, contentCrc32 }: { format: ConversionFormat; contentCrc32: number },
+  { format, contentCrc32, source }: { format: ConversionFormat; contentCrc32: number; source: SignalSource },
 ): Response | Promise<Response> {
-  const file = convertedFile(session, format, contentCrc32);
+  const file = convertedFile(session, format, contentCrc32, source);
   if (typeof file === 'string') throw new Refusal('not-converted');
   const size = fileSize(file);
   const tag = `"${sourceMark(session)}-${format}-${contentCrc32.toString(16)}"`;

@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
@@ -72,6 +73,16 @@ eachEngine('conversions are refused', (engine) => {
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'recording-not-over']);
     const [found] = await infosOf(await on.info({ recordKey: on.ongoing, formats: 'EDF_PLUS' }));
     expect(found?.conversionStatus).toBe('NOT_STARTED');
+    expect(await engine.db.selectFrom('conversion').selectAll().execute()).toEqual([]);
+  });
+
+  test.each(['null', 'start_time_us'])('if nothing was recorded (end: %s), before it is tried', async (end) => {
+    const set = (value: string) =>
+      sql`update recording set end_time_us = ${sql.raw(value)} where id = ${on.eeg.id}`.execute(engine.db);
+    await set(end);
+    const refused = await refusalOf(await on.convert(conversionRequest(on.eeg.key, 'EDF_PLUS')));
+    await set('start_time_us + 60000000');
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'no-data']);
     expect(await engine.db.selectFrom('conversion').selectAll().execute()).toEqual([]);
   });
 

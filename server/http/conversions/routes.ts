@@ -8,7 +8,7 @@ import {
   type ConversionFormat,
 } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
-import type { RecordedSession } from '../../files/recorded-session.ts';
+import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
   askConversions,
   conversionsOf,
@@ -26,7 +26,7 @@ import { conversionsOfBody, conversionsOfQuery } from './requested-conversions.t
 import { download } from './download.ts';
 
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db, converter } = dependencies;
+  const { db, converter, recorders } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const recordingOf = async (c: HttpContext, key: string) => {
@@ -54,6 +54,8 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       const { recordKey: key, formats } = await conversionsOfBody(c);
       const { session, isOver } = await convertible(c, key, formats);
       if (!isOver) throw new Refusal('recording-not-over');
+      // The conversion could only fail.
+      if (!recorders || recordedSeconds(session) === 0) throw new Refusal('no-data');
       await askConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
@@ -61,10 +63,11 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get('/conversions/files/:name', signedIn, mayRead, async (c) => {
       const { key, format } = fileOfName(c.req.param('name'));
       const { session } = await convertible(c, key, [format]);
+      if (!recorders) throw new Refusal('no-data');
       const [conversion] = await conversionsOf(db, session, [format]);
       const crc32 = conversion?.contentCrc32 ?? null;
       if (conversion?.status !== 'DONE' || crc32 === null) throw new Refusal('not-converted');
-      return download(c, session, { format, contentCrc32: crc32 });
+      return download(c, session, { format, contentCrc32: crc32, source: recorders.signalsOf(session) });
     });
 }
 

@@ -3,7 +3,7 @@ import { headers } from '#/contract/headers.ts';
 import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
-import { findSession } from '../../store/sessions.ts';
+import { endedByLostRole, findSession } from '../../store/sessions.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../sign-in/secrets.ts';
@@ -17,10 +17,15 @@ async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies)
   const tokenHash = hashOf(token);
   const session = await findSession(db, tokenHash);
   const held = session && (await standing(db, session));
-  if (!held) throw new Refusal('signed-out');
+  if (!held) throw await signedOut(db, tokenHash);
   const named = c.req.header(headers.application);
   if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
   return { tokenHash, ...session, ...held };
+}
+
+/** Only the holder of the token learns why. */
+async function signedOut(db: Dependencies['db'], tokenHash: string): Promise<Refusal> {
+  return new Refusal('signed-out', (await endedByLostRole(db, tokenHash)) ? { reason: 'role-lost' } : {});
 }
 
 /** Only for calls that the duties of R-ACC-53 do not block. */

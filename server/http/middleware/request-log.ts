@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { headers } from '#/contract/headers.ts';
 import type { Log } from '../../log.ts';
 import type { HttpContext, HttpEnvironment } from '../environment.ts';
 
@@ -15,6 +16,7 @@ export function requestLog(log: Log) {
     const started = performance.now();
     const request = randomUUID();
     c.set('requestId', request);
+    c.header(headers.requestId, request);
     await next();
     log.info('request', {
       request,

@@ -69,7 +69,12 @@ withDatabase('requesting a password', (engine) => {
 
   test('answers before it looks for the account, so that the time reveals nothing', async () => {
     const put: string[] = [];
-    const background = { run: (name: string) => void put.push(name), idle: () => Promise.resolve() };
+    const background = {
+      run: (name: string) => void put.push(name),
+      idle: () => Promise.resolve(),
+      stop: () => undefined,
+      isStopping: false,
+    };
     let asked = 0;
     const watched = engine.db.withPlugin({
       transformQuery: ({ node }) => {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { passwordCalls, passwordChange, passwordRequest } from '#/contract/password.ts';
 import { isStrongPassword } from '#/domain/password.ts';
 import { isEmail } from '#/domain/email.ts';
+import { contactText } from '#/domain/seen-text.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { clearAttempts } from '../../store/throttle.ts';
 import { findUser } from '../../store/users.ts';
@@ -14,7 +15,8 @@ import { within } from '../within.ts';
 import { countPasswordMail, countPasswordRequest } from '../sign-in/budgets.ts';
 import { callerOf } from '../sign-in/caller.ts';
 import { acceptCaptcha, newCaptcha } from './captcha.ts';
-import { giveTemporaryPassword } from './temporary-password.ts';
+import { oweMails } from '../../store/owed-mail.ts';
+import { sendSoon } from '../owed-mail.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsSession } from '../middleware/needs-caller.ts';
 
@@ -26,7 +28,7 @@ function changeOwnPassword({ db, limits }: Pick<Dependencies, 'db' | 'limits'>) 
     const { userId, tokenHash } = c.var.caller;
     const { email, oldPassword, newPassword } = await readJson(c, received);
     const account = await findUser(db, userId);
-    if (account?.email !== email.trim().toLowerCase()) throw new Refusal('forbidden');
+    if (account?.email !== contactText(email).trim().toLowerCase()) throw new Refusal('forbidden');
     if (!isStrongPassword(newPassword)) throw new Refusal('weak-password', { fields: ['newPassword'] });
     if (newPassword === oldPassword) throw new Refusal('same-password', { fields: ['newPassword'] });
 
@@ -47,19 +49,19 @@ function changeOwnPassword({ db, limits }: Pick<Dependencies, 'db' | 'limits'>) 
  * after the captcha, so exhausting it costs work.
  */
 function requestPassword(dependencies: Dependencies) {
-  const { db, limits, trustProxy, delivery, background } = dependencies;
+  const { db, limits, trustProxy, delivery } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
-    const { byEmail: send } = delivery;
-    if (!send) throw new Refusal('no-mail');
+    if (!delivery.byEmail) throw new Refusal('no-mail');
     const { captcha, userType, ...given } = await readJson(c, passwordRequest);
-    const email = given.email.trim().toLowerCase();
+    const email = contactText(given.email).trim().toLowerCase();
     if (!isEmail(email)) throw new Refusal('invalid-email', { fields: ['email'] });
     const caller = callerOf(c, trustProxy);
     await countPasswordRequest({ db, limits }, email, caller);
     await acceptCaptcha(db, captcha);
     await countPasswordMail({ db, limits }, email, caller);
-    const type = userType === 'Administrator' ? 'admin' : 'doctor';
-    background.run('temporary password not given', () => giveTemporaryPassword(dependencies, { email, type, send }));
+    const sessionType = userType === 'Administrator' ? 'admin' : 'doctor';
+    await oweMails(db, [{ kind: 'password', userId: null, recipient: email, sessionType }]);
+    sendSoon(dependencies);
     return c.body(null, 204);
   };
 }

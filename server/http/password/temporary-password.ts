@@ -4,7 +4,7 @@ import { isStrongPassword } from '#/domain/password.ts';
 import type { Mail } from '../../mail/delivery.ts';
 import { setTemporaryPassword } from '../../store/passwords.ts';
 import { userContext } from '../../store/user-context.ts';
-import { findUserByEmail } from '../../store/users.ts';
+import { findAccount } from '../../store/proposed-contacts.ts';
 import { textsFor } from '../../texts/texts.ts';
 import type { Dependencies } from '../environment.ts';
 import type { SessionType } from '../../store/session-type.ts';
@@ -19,24 +19,27 @@ interface Request {
   isNewAccount?: boolean;
 }
 
+/** False if the address has no account that may sign in this way, so nothing is sent. */
 export async function giveTemporaryPassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   { email, type, send, isNewAccount = false }: Request,
-): Promise<void> {
-  const account = await findUserByEmail(db, email);
-  if (!account?.passwordHash) return;
+): Promise<boolean> {
+  const account = await findAccount(db, email);
+  if (!account?.passwordHash) return false;
   const context = await userContext(db, account.id, null);
-  if (!context || !maySignIn(type, context)) return;
+  if (!context || !maySignIn(type, context)) return false;
   const password = newTemporaryPassword();
   const expiresAt = new Date(now().getTime() + validHours * 3_600_000);
   const passwordHash = await hash(password);
-  const { id: userId, email: to } = account;
-  if (!(await setTemporaryPassword(db, { userId, email: to, passwordHash, expiresAt }))) return;
+  const userId = account.id;
+  const to = email.trim().toLowerCase();
+  if (!(await setTemporaryPassword(db, { userId, email: to, passwordHash, expiresAt }))) return false;
   const texts = textsFor(account.locale);
   const [subject, textOf] = isNewAccount
     ? [texts.newAccountMailSubject, texts.newAccountMail]
     : [texts.passwordMailSubject, texts.passwordMail];
   await send({ to, subject, text: textOf(password, validHours) });
+  return true;
 }
 
 /** Similar characters are left out. */

@@ -8,8 +8,6 @@ import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const createdOf = async (answer: Response) => patientSchema.parse(await answer.json());
-// In Paris, where organization 1 is, it is already the 5th.
-const nearMidnight = () => new Date('2026-05-04T22:30:00Z');
 
 withDatabase('creating a patient', (engine) => {
   let platform: TestPlatform;
@@ -62,7 +60,13 @@ withDatabase('creating a patient', (engine) => {
     ['lastName', "D'Angelo-Müller", "D'Angelo-Müller"],
     ['lastName', 'Nguyễn', 'Nguyễn'],
     ['birthdate', '2000-02-29', '2000-02-29'],
-    ['birthdate', '0001-01-01', '0001-01-01'],
+    ['birthdate', '1900-01-01', '1900-01-01'],
+    ['firstName', '\u202AMa\u200Bria\u202C', 'Maria'],
+    ['lastName', 'van\u00A0den\u202FBerg', 'van den Berg'],
+    ['lastName', 'علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['email', '\uFEFFmailto:maria@demo.example\u200E', 'maria@demo.example'],
+    ['phoneNumber', 'tel:\u2066+33 1 42\u202F68\u00A053 00\u2069', '+33142685300'],
+    ['city', 'Bi\u00ADel', 'Biel'],
     ['city', 'Biel/Bienne', 'Biel/Bienne'],
     ['street', '', null],
     ['email', ' ', null],
@@ -87,6 +91,7 @@ withDatabase('creating a patient', (engine) => {
     ['SSN', '123-45-6789', '123456789'],
     ['PPS', '1234567 fa', '1234567FA'],
     ['NINO', 'AB 12 34 56 C', 'AB123456C'],
+    ['NINO', '\u200EAB\u202F12\u00A034 5\u00AD6 C\u200F', 'AB123456C'],
   ])('stores the %s %s as %s', async (identityNumberType, identityNumber, kept) => {
     const created = await createdOf(await create({ ...newPatient, identityNumberType, identityNumber }));
     expect(created).toMatchObject({ identityNumberType, identityNumber: kept });
@@ -128,14 +133,23 @@ withDatabase('creating a patient', (engine) => {
 
   describe('the birthdate', () => {
     test.each([
-      ['2026-05-04', 201],
-      ['2026-05-05', 400],
-      ['2026-05-06', 400],
-    ])('of %s, when it is the 5th where the organization is: %s', async (birthdate, status) => {
-      platform = testPlatform(engine.db, { now: nearMidnight });
-      expect((await create({ ...newPatient, birthdate })).status).toBe(status);
-      platform = testPlatform(engine.db);
-    });
+      ['2026-05-04T09:59:59Z', '2026-05-03', 201],
+      ['2026-05-04T09:59:59Z', '2026-05-04', 400],
+      ['2026-05-04T10:00:00Z', '2026-05-04', 201],
+      ['2026-05-04T10:00:00Z', '2026-05-05', 400],
+      ['2026-05-04T23:59:59Z', '2026-05-05', 400],
+      ['2026-05-04T10:00:00Z', '1900-01-01', 201],
+      ['2026-05-04T10:00:00Z', '1899-12-31', 400],
+      ['2026-05-04T10:00:00Z', '1066-10-14', 400],
+      ['2026-05-04T10:00:00Z', '0202-02-01', 400],
+    ])(
+      'is past where today is latest, and not before 1900: at %s, one of %s gets %s',
+      async (now, birthdate, status) => {
+        platform = testPlatform(engine.db, { now: () => new Date(now) });
+        expect((await create({ ...newPatient, birthdate })).status).toBe(status);
+        platform = testPlatform(engine.db);
+      },
+    );
   });
 
   test('ignores members that the caller may not set', async () => {

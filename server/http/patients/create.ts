@@ -1,12 +1,13 @@
 import { patientChange } from '#/contract/patient-change.ts';
 import { areMedicalTags } from '../../store/medical-tags.ts';
-import { dateInOrganization, insertPatient } from '../../store/patient-write.ts';
+import { insertPatient } from '../../store/patient-write.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient, locationOf } from './answer.ts';
 import { valuesOf } from './change-values.ts';
+import { latestDay } from './latest-day.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 export function createPatient({ now }: Pick<Dependencies, 'now'>) {
@@ -14,7 +15,7 @@ export function createPatient({ now }: Pick<Dependencies, 'now'>) {
     const { transaction } = c.var;
     const scope = scopeOf(c);
     const values = valuesOf(await readJson(c, patientChange));
-    const wrong = wrongFields(values, await dateInOrganization(transaction, scope.organizationId, now()));
+    const wrong = wrongFields(values, latestDay(now()));
     if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
     if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
     const id = await insertPatient(transaction, scope, values);

@@ -115,7 +115,7 @@ withDatabase('patients/list', (engine) => {
 
   test('accepts a date that is today in some time zone', async () => {
     expect(await statusOf(post(asked({ search: bornIn(0) })))).toBe(200);
-    expect(await statusOf(post(asked({ search: birthdate(1, 1, 1) })))).toBe(200);
+    expect(await statusOf(post(asked({ search: birthdate(1900, 1, 1) })))).toBe(200);
   });
 
   test('returns an empty page with the total beyond the last patient', async () => {

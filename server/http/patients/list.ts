@@ -8,6 +8,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { latestDay } from './latest-day.ts';
 
 export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;
@@ -26,9 +27,4 @@ export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironm
       return c.json({ data, meta: { totalCount } });
     },
   );
-}
-
-/** The latest date on earth (UTC+14), because the caller's time zone is unknown. */
-function latestDay(now: Date): string {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }

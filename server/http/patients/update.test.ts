@@ -134,7 +134,7 @@ eachEngine('updating a patient', (engine) => {
       const late = await update({ city: 'Paris' }, { headers: { 'If-Match': first, 'X-lang': 'de-DE' } });
       expect(await refusalOf(late)).toEqual({
         status: 412,
-        errors: [{ code: 'outdated', message: 'Dies wurde inzwischen von jemand anderem geändert.' }],
+        errors: [{ code: 'outdated', message: 'Diese Daten wurden inzwischen an anderer Stelle geändert.' }],
       });
       expect(await rowOf(id)).toEqual(kept);
       expect((await update({ city: 'Paris' }, { headers: { 'If-Match': tagOf(second) } })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { patientChange } from '#/contract/patient-change.ts';
 import { areMedicalTags } from '../../store/medical-tags.ts';
-import { dateInOrganization, lockPatient, replacePatient, type PatientValues } from '../../store/patient-write.ts';
+import { lockPatient, replacePatient, type PatientValues } from '../../store/patient-write.ts';
 import { fetchPatient } from '../../store/patients.ts';
 import type { Scope } from '../../store/scope.ts';
 import type { Tables } from '../../store/tables.ts';
@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient } from './answer.ts';
 import { keptValuesOf, valuesOf } from './change-values.ts';
+import { latestDay } from './latest-day.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
@@ -25,7 +26,7 @@ export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       if (version === undefined) throw new Refusal('not-found');
       needsVersion(c, version);
       const before = await keptValues(transaction, scope, id);
-      const wrong = wrongFields(values, await dateInOrganization(transaction, scope.organizationId, now()), before);
+      const wrong = wrongFields(values, latestDay(now()), before);
       if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
       if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
       await replacePatient(transaction, id, values);

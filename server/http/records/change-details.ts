@@ -62,6 +62,8 @@ export async function changeDetails(
   record: LockedRecord,
   { sent, now }: { sent: Details; now: Date },
 ): Promise<void> {
+  // Even an equal text would tell that it is the diagnosis.
+  if (scope.isHeld && sent.diagnosis !== undefined) throw new Refusal('contact-unproved', { fields: ['diagnosis'] });
   const change = changed(record, sent);
   needsRight(scope, record, change);
   const { diagnosis, operator, rhythmSpecialist } = change;

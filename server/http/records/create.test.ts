@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
+import { patientRecordPage } from '#/contract/patient-records.ts';
 import { record } from '#/contract/records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { loadDemonstration } from '../../demo/load.ts';
@@ -84,7 +85,6 @@ withDatabase('prescribing a recording', (engine) => {
     const answer = await create({
       timeZone: 'Asia/Tokyo',
       status: 'ANALYSED',
-      prescriptionDate: '2020-01-01T00:00:00Z',
     });
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: number };
@@ -105,6 +105,23 @@ withDatabase('prescribing a recording', (engine) => {
       timeZone: 'Europe/Paris',
       deviceConfigList: [],
     });
+  });
+
+  test.each([
+    ['2026-06-11T22:15:00.000Z', '2026-06-11T22:15:00Z'],
+    ['2026-05-13T08:30:00+00:00', '2026-05-13T08:30:00Z'],
+    // A clock that is ahead prescribes now.
+    ['2026-06-12T08:34:59Z', '2026-06-12T08:30:00Z'],
+    [null, '2026-06-12T08:30:00Z'],
+  ])('with the prescription date %s is prescribed on %s', async (prescriptionDate, stored) => {
+    const answer = await create({ prescriptionDate });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: number };
+    const made = record.parse(await (await platform.call(`/v1/records/${id}`, { cookie: doctor })).json());
+    expect([String(made.prescriptionDate), String(made.lastStatusChangeDate)]).toEqual([
+      stored,
+      now.toISOString().replace('.000', ''),
+    ]);
   });
 
   test('counts it in the lists at once, also in its creator’s list', async () => {
@@ -135,16 +152,41 @@ withDatabase('prescribing a recording', (engine) => {
     expect((await create({ prescriber: null })).status).toBe(201);
   });
 
-  test('is allowed without a specialist or an operator if the organization does not need one', async () => {
+  test('needs no prescriber of a technician if the organization requires none, and is found among the others', async () => {
     await need(false);
-    const without = { rythmSpecialist: null, operator: null };
-    const [byDoctor, byTechnician] = [
-      await create(without),
-      await create({ ...without, prescriber: null }, { cookie: technician }),
-    ];
+    const nobody = { prescriber: null, rythmSpecialist: null, operator: null };
+    const answer = await create(nobody, { cookie: technician });
+    const ofDoctor = await create(nobody);
     await need(true);
-    expect(byDoctor.status).toBe(201);
-    expect(await refusalOf(byTechnician)).toMatchObject({ status: 400, errors: [{ field: 'prescriber' }] });
+    expect([answer.status, ofDoctor.status]).toEqual([201, 201]);
+    const { id } = (await answer.json()) as { id: number };
+    const read = async (path: string, body?: object) => {
+      const how = { cookie: technician, ...(body && { method: 'POST', body }) };
+      return (await platform.call(path, how)).json() as Promise<Record<string, unknown>>;
+    };
+    const made = await read(`/v1/records/${id}`);
+    expect(record.parse(made)).toMatchObject({ prescriber: null, rhythmSpecialist: null, operator: null });
+    const pagination = { start: 0, limit: 1 };
+    const ofOthers = (prescriberId: string) =>
+      read('/v1/records/list', { filter: { application: 'WEMU', patientId: patient, prescriberId }, pagination });
+    const { data } = (await ofOthers(`!${staff.doctor}`)) as { data: object[] };
+    expect(data[0]).toMatchObject({ id, prescriber: null });
+    const ofPatient = await read('/v1/patients/records/status', {
+      patientId: patient,
+      application: 'WEMU',
+      pagination,
+    });
+    expect(patientRecordPage.parse(ofPatient).meta.totalCount).toBeGreaterThan(0);
+    const put = await platform.call(`/v1/records/${id}`, {
+      method: 'PUT',
+      cookie: technician,
+      body: { ...made, comments: 'Later.' },
+    });
+    expect(put.status).toBe(200);
+    const prescribed = (await (
+      await platform.call('/v1/records/' + ((await ofDoctor.json()) as { id: number }).id, { cookie: doctor })
+    ).json()) as object;
+    expect(prescribed).toMatchObject({ prescriber: { id: staff.doctor } });
   });
 
   describe('is refused, and nothing is stored,', () => {
@@ -162,6 +204,9 @@ withDatabase('prescribing a recording', (engine) => {
       ['a patient without an id', { patient: { id: 'x' } }, ['patient.id']],
       ['251 characters of comments', { comments: 'x'.repeat(251) }, ['comments']],
       ['comments that cannot be stored', { comments: 'a\u0000b' }, ['comments']],
+      ['a prescription date that is none', { prescriptionDate: 'soon' }, ['prescriptionDate']],
+      ['a prescription of the future', { prescriptionDate: '2026-06-12T08:35:01Z' }, ['prescriptionDate']],
+      ['a prescription older than work may wait', { prescriptionDate: '2026-05-13T08:29:59Z' }, ['prescriptionDate']],
       ['a duration of nothing', { duration: 0 }, ['duration']],
       ['a duration of years', { duration: 400 * 86_400_000 }, ['duration']],
       ['an unknown mode', { streamMode: 'LIVE' }, ['streamMode']],

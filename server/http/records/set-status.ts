@@ -1,5 +1,6 @@
 import { isRecordStatus, type RecordStatus } from '#/domain/record.ts';
 import { statusChangeProblem, type StatusChangeProblem } from '#/domain/status-change.ts';
+import type { Recorders } from '../../recorders/recorders.ts';
 import type { ErrorCode } from '../../texts/text-keys.ts';
 import { lockRecord, type LockedRecord } from '../../store/record-lock.ts';
 import { beginRecording, endRecording, setClosed } from '../../store/recording-steps.ts';
@@ -19,21 +20,26 @@ const refusals: Readonly<Record<StatusChangeProblem, ErrorCode>> = {
 };
 
 interface Step {
+  recorders: Recorders | undefined;
   record: LockedRecord;
   to: RecordStatus;
   application: string;
 }
 
-async function take(transaction: DbTransaction, { record, to, application }: Step, now: Date): Promise<void> {
+async function take(
+  transaction: DbTransaction,
+  { recorders, record, to, application }: Step,
+  now: Date,
+): Promise<void> {
   const { id } = record;
-  if (to === 'ONGOING_RECORDING') return beginRecording(transaction, { id, application }, now);
-  if (to === 'RECORDED' && record.status === 'ONGOING_RECORDING') return endRecording(transaction, id, now);
+  if (to === 'ONGOING_RECORDING') return beginRecording(transaction, recorders, { id, application }, now);
+  if (to === 'RECORDED' && record.status === 'ONGOING_RECORDING') return endRecording(transaction, recorders, id, now);
   if (to === 'ANALYSED' || to === 'RECORDED') return setClosed(transaction, id, to, now);
   throw new RangeError(to);
 }
 
 /** A status that the recording already has is no error, so a call whose answer was lost can be retried. */
-export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
+export function setRecordStatus({ db, recorders, now }: Pick<Dependencies, 'db' | 'recorders' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
@@ -45,13 +51,14 @@ export function setRecordStatus({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
         c.set('version', record.version);
         return c.json({ status: to });
       }
+      if (scope.isHeld && [record.status, to].includes('ANALYSED')) throw new Refusal('contact-unproved');
       needsVersion(c, record.version);
       const moment = now();
       const sinceMs = moment.getTime() - Date.parse(record.lastStatusChangeDate ?? '');
       const problem = statusChangeProblem({ record, to, userId: scope.userId, sinceMs });
       if (problem) throw new Refusal(refusals[problem]);
       if (to === 'ANALYSED' && !mayCare(scope, 'PERMS_RECORD_DIAGNOSE')) throw new Refusal('forbidden');
-      await take(transaction, { record, to, application: scope.application }, moment);
+      await take(transaction, { recorders, record, to, application: scope.application }, moment);
       // A database trigger increments the version.
       const after = found(await lockRecord(transaction, scope, 'PERMS_RECORD_EDIT', id));
       c.set('version', after.record.version);

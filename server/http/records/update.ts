@@ -19,7 +19,7 @@ const prescribed = z.object(prescription);
 
 /** These values never change. */
 function identityOf({ id, application, patient, prescriber, restEcg }: MedicalRecord) {
-  return { id, application, patient: patient.id, prescriber: prescriber.id, restEcg };
+  return { id, application, patient: patient.id, prescriber: prescriber?.id, restEcg };
 }
 
 function otherIdentity(before: MedicalRecord, sent: MedicalRecord): string[] {

@@ -117,6 +117,26 @@ eachEngine('a security code', (engine) => {
     expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
   });
 
+  test('that a newer one replaced is told as older, counts as a try, and says nothing in another sign-in', async () => {
+    const [token, other] = [await passPassword(platform, doctor), await passPassword(platform, doctor)];
+    await askCode(platform, token);
+    const first = await newestCode(engine.db);
+    await askCode(platform, token);
+    const second = await newestCode(engine.db);
+    await askCode(platform, token);
+    const newest = await newestCode(engine.db);
+    await askCode(platform, other);
+    const older = 'This code was replaced by a newer one. Please use the newest message.';
+    const tried = async (of: string, code: string) => messageOf(await confirmCode(platform, of, code));
+    expect(await tried(token, first)).toBe(older);
+    expect(await tried(token, second)).toBe(older);
+    expect(await tried(other, first)).toBe('The code is incorrect.');
+    for (let tries = 0; tries < 3; tries += 1) await confirmCode(platform, token, first);
+    expect((await confirmCode(platform, token, newest)).status).toBe(401);
+    await askCode(platform, token);
+    expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
+  });
+
   test('does not give unlimited guesses when codes are sent again', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
     const token = await passPassword(platform, doctor);

@@ -1,4 +1,5 @@
 import { headers } from '#/contract/headers.ts';
+import { contactText } from '#/domain/seen-text.ts';
 import type { HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,7 +20,9 @@ function decoded(password: string, encoding: string | undefined): string {
 export function credentialsOf(c: HttpContext): Credentials {
   const password = c.req.header(headers.password) ?? '';
   return {
-    email: (c.req.header(headers.email) ?? '').trim().toLowerCase(),
+    email: contactText(c.req.header(headers.email) ?? '')
+      .trim()
+      .toLowerCase(),
     password: decoded(password, c.req.header(headers.passwordEncoding)),
   };
 }

@@ -3,8 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { headers } from '#/contract/headers.ts';
 import { tellFailedSignIn } from '../../store/administration/history.ts';
 import type { Db } from '../../store/tables.ts';
-import { findUserByEmail } from '../../store/users.ts';
+import { findAccount } from '../../store/proposed-contacts.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
+import { suits } from '../../store/session-type.ts';
 import { createChallenge } from '../../store/sign-in.ts';
 import { userContext } from '../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
@@ -22,6 +23,7 @@ interface CheckedAccount {
   id: number;
   passwordHash: string;
   temporaryPasswordHash?: string;
+  proposedEmail?: string;
 }
 
 /** Always checks two passwords, so the time reveals no address (R-ACC-26). */
@@ -30,7 +32,7 @@ async function checkAccount(
   { email, password }: Credentials,
   inTurn: <Result extends object>(work: () => Promise<Result>) => Promise<Result>,
 ): Promise<CheckedAccount | undefined> {
-  const account = await findUserByEmail(db, email);
+  const account = await findAccount(db, email);
   const refused = async () => {
     await tellFailedSignIn(db, account?.id);
     return undefined;
@@ -43,10 +45,13 @@ async function checkAccount(
     ]),
   );
   if (!account?.passwordHash) return refused();
-  const { id, passwordHash, passwordIsSpent, temporaryPasswordHash } = account;
-  if (isUsual && !passwordIsSpent) return { id, passwordHash };
-  if (!isTemporary || !temporaryPasswordHash) return refused();
-  return { id, passwordHash, temporaryPasswordHash };
+  const { id, passwordHash, passwordIsSpent, temporaryPasswordHash, temporaryPasswordSentTo } = account;
+  const proposed = account.email === email ? {} : { proposedEmail: email };
+  if (isUsual && !passwordIsSpent) return { id, passwordHash, ...proposed };
+  // Each address has its own: one that an administrator entered opens nothing but that address.
+  const isMeant = (temporaryPasswordSentTo ?? account.email) === email;
+  if (!isTemporary || !temporaryPasswordHash || !isMeant) return refused();
+  return { id, passwordHash, temporaryPasswordHash, ...proposed };
 }
 
 const busySeconds = 5;
@@ -67,10 +72,14 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
       if (account) await tellFailedSignIn(db, account.id);
       throw new Refusal('wrong-credentials');
     }
+    const { application } = c.var;
+    const here = await userContext(db, account.id, null, { type, application });
+    // Whoever has no organization at all is told so by the app (R-ACC-9).
+    if (context.organizations.length > 0 && !here?.organizations.some(({ roles }) => suits(type, roles)))
+      throw new Refusal('application-not-used');
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
     const { id: userId, ...passwords } = account;
-    const { application } = c.var;
     const begun = await createChallenge(db, {
       userId,
       type,

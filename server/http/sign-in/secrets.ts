@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { securityCodeIn } from '#/domain/security-code.ts';
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
@@ -14,5 +15,5 @@ export function newCode(): string {
 
 /** The key is the token, which is not stored: six digits alone are easily found. */
 export function codeHashOf(token: string, code: string): string {
-  return createHmac('sha256', token).update(code.trim()).digest('base64url');
+  return createHmac('sha256', token).update(securityCodeIn(code)).digest('base64url');
 }

@@ -12,12 +12,17 @@ import { within } from '../within.ts';
 import { codeHashOf, hashOf, newCode } from './secrets.ts';
 
 /** A bad mode must leave the former code valid. */
-function wayOf(mode: CodeMode, account: Account, delivery: Delivery) {
+function wayOf(
+  mode: CodeMode,
+  account: Account,
+  { delivery, proposed }: { delivery: Delivery; proposed: string | null },
+) {
   if (mode === 'EMAIL') {
     if (!delivery.byEmail) throw new Refusal('not-sent');
-    return { to: account.email, send: delivery.byEmail, wordsOf: (texts: Texts) => texts.codeMail };
+    return { to: proposed ?? account.email, send: delivery.byEmail, wordsOf: (texts: Texts) => texts.codeMail };
   }
-  if (!delivery.bySms) throw new Refusal('no-sms');
+  // The code is to prove the address that an administrator entered.
+  if (!delivery.bySms || proposed !== null) throw new Refusal('no-sms');
   if (!account.phoneNumber) throw new Refusal('no-phone');
   return { to: account.phoneNumber, send: delivery.bySms, wordsOf: (texts: Texts) => texts.codeSms };
 }
@@ -29,8 +34,11 @@ export function sendCode({ db, delivery, limits, log, now, trustProxy }: Depende
     const tokenHash = hashOf(token);
     const challenge = await findChallenge(db, tokenHash);
     const account = challenge?.application === c.var.application && (await findUser(db, challenge.userId));
-    if (!account) throw new Refusal('sign-in-again');
-    const { to, send, wordsOf } = wayOf(mode, account, delivery);
+    if (!challenge || !account) throw new Refusal('sign-in-again');
+    const { to, send, wordsOf } = wayOf(mode, account, {
+      delivery,
+      proposed: challenge.proposedEmail,
+    });
     await within(db, `codes:${tokenHash}`, limits.codes, 'too-many-codes');
     await countCodeSent({ db, limits }, account.id, callerOf(c, trustProxy));
     const code = newCode();

@@ -228,7 +228,7 @@ describe('the page', () => {
 
 test('other products have a page that says so, in the reader’s language', async () => {
   const answer = await get('/viewer/wemu/wemu12', { ...asPage, 'X-lang': 'de-DE' });
-  expect(await answer.text()).toMatch(/<html lang="de">[^]*nicht zu dieser Demonstration/);
+  expect(await answer.text()).toMatch(/<html lang="de">[^]*nicht zu dieser Plattform/);
   expect((await get('/monitor/wemu/12', asPage)).headers.get('Content-Security-Policy')).toContain(
     "script-src 'self';",
   );

@@ -23,8 +23,8 @@ export function changeReader(answer: Response) {
       if (found === undefined) return undefined;
       const fields = Object.fromEntries(found.split('\n').map((line) => line.split(': ', 2)));
       const { id = '', event = '' } = fields;
-      const { changes } = changeList.parse(JSON.parse(found.slice(found.indexOf('data: ') + 6)));
-      return { id, event, changes };
+      const { changes, covers } = changeList.parse(JSON.parse(found.slice(found.indexOf('data: ') + 6)));
+      return { id, event, changes, covers };
     },
     leave: () => reader.cancel(),
   };

@@ -5,6 +5,7 @@ import { recordKey } from '#/domain/record.ts';
 import { startConverter } from '../../converter/converter.ts';
 import { loadDemonstration } from '../../demo/load.ts';
 import { createLog } from '../../log.ts';
+import * as simulation from '../../simulation/convert.ts';
 import type { Db } from '../../store/tables.ts';
 import { callIn, testPlatform, type Call } from './platform.ts';
 import { signIn } from './sign-in.ts';
@@ -24,7 +25,7 @@ export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
 /** An EEG and an ECG of one minute are over. */
 export async function convertingPlatform(db: Db) {
   await loadDemonstration(db, { patients: 60, records: 400 });
-  const converter = startConverter({ db, log: createLog(() => undefined) });
+  const converter = startConverter({ db, log: createLog(() => undefined), work: simulation.convert });
   const platform = testPlatform(db, { converter });
   const sessions = {
     WEMU: await signIn(platform, db, 'doctor@demo.example'),

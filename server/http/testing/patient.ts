@@ -57,7 +57,7 @@ const wrong: ReadonlyArray<readonly [field: string, value: unknown, also?: objec
   ['city', 'Lyon Ⅳ'],
   ['email', 'zoe@home'],
   ['email', 'Zoe@home.example'],
-  ['email', 'mailto:zoe@home.example'],
+  ['email', 'zoe:mailto@home.example'],
   ['email', '"zoe"@home.example'],
   ['email', 'zoe..m@home.example'],
   ['email', 'zoe@home-.example'],

@@ -7,6 +7,7 @@ import { createLog } from '../../log.ts';
 import { demoDistributor } from '../../options.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { Press } from '../../pdf/press.ts';
+import { simulatedRecorders } from '../../simulation/simulation.ts';
 import type { Db } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
@@ -93,6 +94,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     delivery: mailboxDelivery(db),
     background,
     converter: { wake: () => undefined },
+    recorders: simulatedRecorders,
     changes: new ChangeFeed({ db, log }),
     press,
     mailbox: ['bedside.test'],

@@ -35,9 +35,15 @@ export function cookieOf(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
 
+export function provePassword({ call }: TestPlatform, cookie: string, password = demoPassword): Promise<Response> {
+  return call('/v1/user/password-proof', { method: 'POST', cookie, body: { password } });
+}
+
 interface WayIn {
   type?: 'doctor' | 'admin';
   application?: ApplicationCode;
+  /** Administrators type the own password again, if nothing else is said. */
+  isProved?: boolean;
 }
 
 /** Returns the session cookie. */
@@ -45,10 +51,12 @@ export async function signIn(
   platform: TestPlatform,
   db: Db,
   email: string,
-  { type = 'doctor', application = 'WEMU' }: WayIn = {},
+  { type = 'doctor', application = 'WEMU', isProved = type === 'admin' }: WayIn = {},
 ): Promise<string> {
   const inApplication = { ...platform, call: callIn(platform, application) };
   const token = await passPassword(inApplication, email, { type });
   await askCode(inApplication, token);
-  return cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
+  const cookie = cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
+  if (isProved) await provePassword(inApplication, cookie);
+  return cookie;
 }

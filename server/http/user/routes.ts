@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
+import { contactHoldCalls } from '#/contract/contact-hold.ts';
+import { passwordCalls } from '#/contract/password.ts';
 import { userCalls } from '#/contract/user.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller } from '../middleware/needs-caller.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { proveFormerPassword } from './contact-hold.ts';
+import { proveOwnPassword } from './password-proof.ts';
 import { updateOwnUser } from './update.ts';
 
 export function userRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .put(userCalls.update.path, needsApplication, needsCaller(dependencies), updateOwnUser(dependencies))
+    .post(passwordCalls.prove.path, needsApplication, needsCaller(dependencies), proveOwnPassword(dependencies))
+    .post(contactHoldCalls.prove.path, needsApplication, needsCaller(dependencies), proveFormerPassword(dependencies))
     .route('/', contactRoutes(dependencies));
 }

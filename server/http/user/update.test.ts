@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema, userContext, type User } from '#/contract/session.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
@@ -47,6 +48,11 @@ withDatabase('updating a user', (engine) => {
     const kept = await userOf(doctor);
     expect(kept).toMatchObject({ ...changes, firstName: 'Claire-Inès', street: null });
     expect(userSchema.parse(await answer.json())).toEqual(kept);
+  });
+
+  test('drops signs that nobody sees', async () => {
+    await update({ lastName: 'van\u00A0den\u202FBerg', city: '\u202AFal\u00ADmouth\u202C' }, { cookie: technician });
+    expect(await userOf(technician)).toMatchObject({ lastName: 'van den Berg', city: 'Falmouth' });
   });
 
   test('with the version of a user who has changed meanwhile, changes nothing', async () => {

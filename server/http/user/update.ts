@@ -2,6 +2,7 @@ import { contactKinds, user as userSchema, type User } from '#/contract/session.
 import { agreements, profile } from '#/contract/user.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import { isDoctor } from '#/domain/role.ts';
+import { seenField } from '#/domain/seen-text.ts';
 import { contextOfSession } from '../../store/session-context.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import { lockUser, saveUser } from '../../store/users.ts';
@@ -10,6 +11,8 @@ import { readJson } from '../json-request.ts';
 import { needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
+import { sendSoon } from '../owed-mail.ts';
+import { oweNameChange } from './owe-name-change.ts';
 
 const texts = ['firstName', 'lastName', 'email', 'phoneNumber', 'street', 'postCode', 'city', 'locale'] as const;
 
@@ -17,7 +20,7 @@ const texts = ['firstName', 'lastName', 'email', 'phoneNumber', 'street', 'postC
 type OwnChange = Record<(typeof texts)[number], string> & Pick<User, (typeof agreements)[number]>;
 
 function ownChange(user: User): OwnChange {
-  const said = Object.fromEntries(texts.map((name) => [name, (user[name] ?? '').trim()]));
+  const said = Object.fromEntries(texts.map((name) => [name, seenField(name, user[name] ?? '')]));
   const agreed = Object.fromEntries(agreements.map((name) => [name, user[name]]));
   return { ...said, ...agreed } as OwnChange;
 }
@@ -43,7 +46,8 @@ function changedContacts(before: User, change: OwnChange): string[] {
  * Fields that users may not change are ignored, so a stale object does no harm. A new address or number needs a proof
  * (docs/decisions/0035). `If-Match` names the user context that the change is based on (docs/decisions/0082).
  */
-export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
+export function updateOwnUser(dependencies: Dependencies) {
+  const { db } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const { userId, roles } = c.var.caller;
     const id = pathId(c.req.param('id') ?? '');
@@ -58,8 +62,11 @@ export function updateOwnUser({ db }: Pick<Dependencies, 'db'>) {
       needsContent(c, before);
       refuseChange(before.user, change, isDoctor(roles));
       await saveUser(transaction, userId, change);
-      return mustExist(fetchUser(transaction, userId));
+      const now = await mustExist(fetchUser(transaction, userId));
+      await oweNameChange(transaction, dependencies, before.user, { ...now, changedBy: userId });
+      return now;
     });
+    sendSoon(dependencies);
     return c.json(changed);
   };
 }

@@ -11,6 +11,7 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
   const locale = localeOf(report.language);
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(report.startUs / 1000));
   const recorded = formatInstant(start, locale, 'll-time', report.timeZone) ?? '-';
+  const now = `(${texts.presentName(report.prescriberNow ?? '')})`;
   return [
     [
       [texts.patient, report.patient.name],
@@ -18,13 +19,14 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
       [texts.patientId, String(report.patient.id)],
     ],
     [
-      [texts.prescriber, report.prescriber],
+      [texts.prescriber, report.prescriberNow ? `${report.prescriber} ${now}` : report.prescriber],
+      [texts.identityNumber, report.identityNumber ?? '-'],
       [texts.recorded, `${recorded} (${usedTimeZone(report.timeZone)})`],
-      [texts.duration, formatDuration(report.durationMs)],
     ],
     [
       [texts.recordId, String(report.recordId)],
       [texts.recorder, report.recorder ?? '-'],
+      [texts.duration, formatDuration(report.durationMs)],
     ],
   ];
 }

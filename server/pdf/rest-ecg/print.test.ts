@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { languages, localeOf, type Language } from '#/domain/locale.ts';
 import { measureEcg } from '../../ecg/measures.ts';
-import { twelveLeads } from '../../ecg/twelve-leads.ts';
+import { twelveLeads } from '../../simulation/twelve-leads.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { fontsFor } from '../fonts.ts';
 import { measureEntries, subjectEntries } from './entries.ts';
@@ -20,6 +20,8 @@ function report(language: Language, changes: Partial<RestEcgReport> = {}): RestE
     recordId: 77,
     patient: { id: 1003, name: 'Łukasz Παπαδόπουλος', birthdate: '1962-03-04' },
     prescriber: 'Dr Éloïse D’Aubigné',
+    prescriberNow: 'Dr Zoë Ångström',
+    identityNumber: '10001752948',
     startUs: Date.parse('2026-05-28T20:26:00Z') * 1000,
     durationMs: 300_000,
     timeZone: 'Europe/Paris',
@@ -57,6 +59,7 @@ async function read(bytes: Uint8Array) {
 describe.each(languages)('in %s', (language) => {
   const made = report(language);
   const texts = textsFor(language).restEcg;
+  const title = `${texts.title} · ${texts.simulated}`;
 
   test('it is one page of A4 landscape with person, examination and figures, in order', async () => {
     const { pages, text, width, height, info } = await read(await printRestEcg(made));
@@ -65,17 +68,24 @@ describe.each(languages)('in %s', (language) => {
     const scale = '25 mm/s · 10 mm/mV · 0.05–100 Hz';
     const leads = ['I', 'aVR', 'V1', 'V4', 'II', 'aVL', 'V2', 'V5', 'III', 'aVF', 'V3', 'V6', 'II'];
     const notes = [scale, texts.computed(10), texts.notForDiagnosis, made.foot];
-    expect(text).toBe(dense([texts.title, ...entries.flat(), ...leads, ...notes].join('')));
-    expect(info).toMatchObject({ Title: texts.title, Language: localeOf(language) });
+    expect(text).toBe(dense([title, ...entries.flat(), ...leads, ...notes].join('')));
+    expect(info).toMatchObject({ Title: title, Language: localeOf(language) });
   });
 
   test('its words are in its fonts', async () => {
     const { regular, bold } = await fontsFor(language);
-    const words = Object.values(texts).map((text) => (typeof text === 'string' ? text : text(10)));
+    const { presentName, ...others } = texts;
+    const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text(10)));
+    const words = [presentName(''), ...fixed];
     const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
     for (const font of [regular, bold])
       expect(characters.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);
   });
+});
+
+test('only a simulated signal is called so', async () => {
+  const real = await read(await printRestEcg(report('en', { ecg: { ...ecg, isSimulated: false } })));
+  expect(real.text).not.toContain(dense(textsFor('en').restEcg.simulated));
 });
 
 test('the tracing is a figure with a text alternative', async () => {
@@ -105,6 +115,14 @@ test('a name that is too long becomes smaller and stays complete', async () => {
   const name = `${'Maximiliane-Wilhelmine '.repeat(4)}von Österreicher-Pfäffle`;
   const { text, pages } = await read(await printRestEcg(report('de', { patient: { id: 1, name, birthdate: null } })));
   expect([pages, text.includes(dense(name))]).toEqual([1, true]);
+});
+
+test('without a number or another name now, the number is unknown and no name is added', () => {
+  const [, prescription] = subjectEntries(report('en', { prescriberNow: null, identityNumber: null }));
+  expect(prescription?.slice(0, 2)).toEqual([
+    ['Prescribed by', 'Dr Éloïse D’Aubigné'],
+    ['Identity number', '-'],
+  ]);
 });
 
 test('the notice that it is not for diagnosis is there if the application displays ECGs', async () => {

@@ -87,7 +87,8 @@ function printFoot(printer: Printer, { foot }: RestEcgReport): void {
 /** A tagged PDF of one A4 page across, to scale if printed at full size. */
 export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<ArrayBuffer>> {
   const { language, foot, startUs } = report;
-  const { title } = textsFor(language).restEcg;
+  const texts = textsFor(language).restEcg;
+  const title = report.ecg.isSimulated ? `${texts.title} · ${texts.simulated}` : texts.title;
   const date = new Date(Math.floor(startUs / 1000));
   const page = { layout: 'landscape' as const, margins };
   const { printer, bytes } = await openPrinter({ language, title, foot, date, page });

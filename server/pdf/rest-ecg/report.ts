@@ -9,16 +9,20 @@ export interface RestEcgFacts {
   foot: string;
   recordId: number;
   patient: { id: number; name: string; birthdate: string | null };
+  /** The name at the time of the prescription. */
   prescriber: string;
+  /** If it differs. */
+  prescriberNow: string | null;
+  identityNumber: string | null;
   /** In µs since 1970. */
   startUs: number;
   durationMs: number;
   timeZone: string | null;
   recorder: string | null;
   seconds: number;
+  ecg: TwelveLeads;
 }
 
 export interface RestEcgReport extends RestEcgFacts {
-  ecg: TwelveLeads;
   measures: EcgMeasures | undefined;
 }

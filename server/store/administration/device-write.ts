@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RowReason } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { judgedDevices, type Judging } from './judged-devices.ts';
+import { inSlices } from './row-slices.ts';
 
 export interface DeviceProblem {
   row: number;
@@ -44,9 +45,11 @@ export async function judgeDevices(db: Db, judging: Judging): Promise<JudgedDevi
 
 /** Writes the rows without a problem. Throws a unique violation if somebody else has just taken a serial. */
 export async function writeDevices(transaction: DbTransaction, judging: Judging): Promise<JudgedDevices> {
-  const { rows } = await sql<JudgedDevices>`with ${judgedDevices(judging)}, ${made}
-    select ${outcome} from judged`.execute(transaction);
-  return rows[0] as JudgedDevices;
+  return inSlices(transaction, judging.sent, async (sent) => {
+    const { rows } = await sql<JudgedDevices>`with ${judgedDevices({ ...judging, sent })}, ${made}
+      select ${outcome} from judged`.execute(transaction);
+    return rows[0] as JudgedDevices;
+  });
 }
 
 /** Until the transaction ends, nobody else writes a device. Others can read. */

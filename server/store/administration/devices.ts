@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Device } from '#/contract/devices.ts';
 import { countOf, type Pagination } from '../page-count.ts';
+import { codeKey, finds } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -38,12 +39,11 @@ export async function listDevicesWithin(
   reach: Reach,
   { search, pagination }: ListRequest,
 ): Promise<{ data: Device[]; totalCount: number }> {
-  const serial = search.serial?.trim().toLowerCase() ?? '';
-  const version = search.firmwareVersion?.trim().toLowerCase() ?? '';
+  const { serial, firmwareVersion } = search;
   const isMeant = sql<boolean>`${isWithin(reach, 'one.organizationId')}
-    and ${serial ? sql`one.serial_key like ${containing(serial)}` : sql`true`}
-    and ${version ? sql`one.firmware_version_key like ${containing(version)}` : sql`true`}`;
-  const ids = serial || version ? await firstIds(db, isMeant) : undefined;
+    and ${finds(serial, sql.ref('one.serialKey'), codeKey)}
+    and ${finds(firmwareVersion, sql.ref('one.firmwareVersionKey'), codeKey)}`;
+  const ids = serial?.trim() || firmwareVersion?.trim() ? await firstIds(db, isMeant) : undefined;
   const areAll = ids !== undefined && ids.length < countedIds;
   const data = await devices(db)
     .where(isMeant)
@@ -63,8 +63,6 @@ async function firstIds(db: Db, isMeant: RawBuilder<boolean>): Promise<number[]>
   const found = await db.selectFrom('device as one').select('one.id').where(isMeant).limit(countedIds).execute();
   return found.map(({ id }) => id);
 }
-
-const containing = (text: string) => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 async function countDevices(db: Db, isMeant: RawBuilder<boolean>): Promise<number> {
   const { totalCount } = await db

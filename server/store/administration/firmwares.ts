@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Compatibility, CompatibilityRow, Firmware, FirmwareChange } from '#/contract/firmwares.ts';
-import { folded } from '../folded.ts';
+import { codeKey, finds } from '../search-key.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import type { GoodsListRequest } from './goods.ts';
 
@@ -9,8 +9,7 @@ const columns = sql`one.id, one.release as version, one.product_id, product.name
 
 /** A part of the product's name, or of the version. */
 function isMeant({ name }: GoodsListRequest['search'], of: RawBuilder<unknown>): RawBuilder<boolean> {
-  const wanted = folded(sql`${name?.trim() ?? ''}::text`);
-  return sql<boolean>`position(${wanted} in ${folded(of)}) > 0`;
+  return finds(name, codeKey(of), codeKey);
 }
 
 /** The newest first. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Driver, Hardware, Product } from '#/contract/products.ts';
-import { folded } from '../folded.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import type { Pagination } from '../page-count.ts';
+import { finds, searchKey } from '../search-key.ts';
 
 /** What devices are made of. They belong to no organization. */
 interface Goods {
@@ -47,9 +47,8 @@ export async function listGoods<Kind extends GoodsKind>(
   kind: Kind,
   { search, pagination }: GoodsListRequest,
 ): Promise<{ data: Goods[Kind][]; totalCount: number }> {
-  const wanted = search.name?.trim() ?? '';
   const named = sql`from ${sql.table(kind)} as one
-    where position(${folded(sql`${wanted}::text`)} in ${folded(sql.ref('one.name'))}) > 0`;
+    where ${finds(search.name, searchKey(sql.ref('one.name')))}`;
   const counted = await sql<{ totalCount: number }>`select count(*)::int as total_count ${named}`.execute(db);
   const { rows } = await sql<Goods[Kind]>`select ${columns[kind]} ${named} order by ${orders[kind]}
     offset ${pagination.start} limit ${pagination.limit}`.execute(db);

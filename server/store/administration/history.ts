@@ -3,7 +3,8 @@ import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contr
 import { seesSection } from '#/domain/administration.ts';
 import type { Language } from '#/domain/locale.ts';
 import { healthCareRoles, type Role } from '#/domain/role.ts';
-import { folded } from '../folded.ts';
+import { presentName } from '../present-name.ts';
+import { finds, searchKey } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { withNames } from './history-names.ts';
 import { isWithin, seesUsers, type Reach } from './reach.ts';
@@ -13,6 +14,12 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
   await sql`insert into history (action, kind, object_id, object_name)
     values ('sign-in-failed', 'user', ${userId ?? null}::bigint,
       (select concat_ws(' ', first_name, last_name) from app_user where id = ${userId ?? null}::bigint))`.execute(db);
+}
+
+/** The database deletes no younger rows. The others wait for the next time, so the statement stays short. */
+export async function removeOldFailures(db: Db): Promise<void> {
+  await sql`delete from history where id in (select id from history
+    where action = 'sign-in-failed' and happened_at <= now() - interval '90 days' limit 10000)`.execute(db);
 }
 
 /** SYSTEM_ADMIN sees all, others what they see elsewhere. */
@@ -38,9 +45,7 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
 }
 
 function isNamed(wanted: string | undefined): RawBuilder<boolean> {
-  if (!wanted) return sql<boolean>`true`;
-  const text = folded(sql`concat_ws(' ', told.actor_name, told.object_name)`);
-  return sql<boolean>`position(${folded(sql`${wanted}::text`)} in ${text}) > 0`;
+  return finds(wanted, searchKey(sql`concat_ws(' ', told.actor_name, told.object_name)`));
 }
 
 /** A search by name reads this many of the newest rows that pass the other filters. */
@@ -88,7 +93,13 @@ export async function listHistory(db: Db, reader: Reader, request: HistoryListRe
   const { looked = 0, found = 0, ids = [] } = counted ?? {};
   const data = await db
     .selectFrom('history as told')
-    .selectAll()
+    .leftJoin('appUser as actor', 'actor.id', 'told.actorId')
+    .leftJoin('appUser as object', (join) => join.onRef('object.id', '=', 'told.objectId').on('told.kind', '=', 'user'))
+    .selectAll('told')
+    .select([
+      presentName('actor', 'told.actorName').as('actorNow'),
+      presentName('object', 'told.objectName').as('objectNow'),
+    ])
     .where('told.id', 'in', ids.length > 0 ? ids : [0])
     .orderBy(sql`told.happened_at desc, told.id desc`)
     .execute();

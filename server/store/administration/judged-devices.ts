@@ -20,6 +20,8 @@ export interface Judging {
   sent: readonly SentDevice[];
   /** True if a row may not create a device. */
   mustExist?: boolean;
+  /** True if a row may not change a device, not even one that somebody else creates at the same time. */
+  mustBeNew?: boolean;
 }
 
 /** One parameter holds all rows, as a statement has a limit of parameters. */
@@ -55,7 +57,7 @@ const targetProblem = sql`case
 end`;
 
 /** What each row wants, and its problem: common table expressions that end with `judged`. */
-export function judgedDevices({ reach, sent, mustExist = false }: Judging): RawBuilder<unknown> {
+export function judgedDevices({ reach, sent, mustExist = false, mustBeNew = false }: Judging): RawBuilder<unknown> {
   return sql`sent as materialized (${sentRows(sent)}), found as (
     select sent.*, coalesce(sent.id, same.id) as held_id
     from sent left join device as same on sent.id is null and lower(same.serial) = lower(sent.serial)
@@ -77,6 +79,7 @@ export function judgedDevices({ reach, sent, mustExist = false }: Judging): RawB
           is distinct from (wanted.held_product, wanted.held_hardware, wanted.held_version, wanted.held_target,
             wanted.held_organization, wanted.held_serial) as is_other,
       case
+        when wanted.held_id is not null and ${mustBeNew}::boolean then 'serial duplicate'
         when wanted.held_id is not null and not ${isWithin(reach, 'wanted.heldOrganization')}
           then 'serial belongs-elsewhere'
         when wanted.held_id is null and ${mustExist}::boolean then 'serial not-found'

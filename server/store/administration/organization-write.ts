@@ -11,9 +11,14 @@ export interface OrganizationValues {
   phoneNumber: string;
   parentId: number | null;
   applications: readonly string[];
+  /** Undefined stays as it is. */
+  prescriberRequired: boolean | undefined;
+  rythmSpecialistRequired: boolean | undefined;
+  operatorRequired: boolean | undefined;
 }
 
 function columnsOf({ name, locale, parentId, applications, ...optional }: OrganizationValues) {
+  const { prescriberRequired, rythmSpecialistRequired: rhythmSpecialistRequired, operatorRequired } = optional;
   return {
     name,
     locale,
@@ -23,6 +28,9 @@ function columnsOf({ name, locale, parentId, applications, ...optional }: Organi
     postCode: optional.postCode || null,
     city: optional.city || null,
     phoneNumber: optional.phoneNumber || null,
+    ...(prescriberRequired === undefined ? {} : { prescriberRequired }),
+    ...(rhythmSpecialistRequired === undefined ? {} : { rhythmSpecialistRequired }),
+    ...(operatorRequired === undefined ? {} : { operatorRequired }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AdministeredOrganization } from '#/contract/administered-organizations.ts';
-import { folded } from '../folded.ts';
+import { finds, searchKey } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
 import type { Pagination } from '../page-count.ts';
@@ -32,6 +32,9 @@ function organizations(db: Db, reach: Reach) {
       'one.locale',
       'one.phoneNumber',
       'one.applications',
+      'one.prescriberRequired',
+      'one.rhythmSpecialistRequired as rythmSpecialistRequired',
+      'one.operatorRequired',
     ]);
 }
 
@@ -46,10 +49,9 @@ export async function listOrganizationsWithin(
   reach: Reach,
   { search, pagination }: ListRequest,
 ): Promise<{ data: AdministeredOrganization[]; totalCount: number }> {
-  const name: RawBuilder<string> = folded(sql.ref('one.name'));
-  const wanted = search.name?.trim() ?? '';
+  const name = searchKey(sql.ref('one.name'));
   const isMeant = sql<boolean>`${isWithin(reach, 'one.id')}
-    and position(${folded(sql`${wanted}::text`)} in ${name}) > 0`;
+    and ${finds(search.name, name)}`;
   const { totalCount } = await db
     .selectFrom('organization as one')
     .select((row) => row.fn.countAll<number>().as('totalCount'))

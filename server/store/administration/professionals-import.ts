@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#/domain/role.ts';
 import type { RowReason } from '#/contract/imports.ts';
+import { oweMails } from '../owed-mail.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
+import { inSlices } from './row-slices.ts';
 import type { NewUser } from './user-write.ts';
 
 export interface SentProfessional {
@@ -18,8 +20,6 @@ export interface JudgedProfessionals {
   updated: number;
   unchanged: number;
   problems: { row: number; field: string; reason: RowReason }[];
-  /** The addresses of the created accounts. */
-  emails: string[];
 }
 
 function judged(sent: readonly SentProfessional[], reach: Reach, assignable: readonly Role[]): RawBuilder<unknown> {
@@ -42,12 +42,14 @@ function judged(sent: readonly SentProfessional[], reach: Reach, assignable: rea
       when not coalesce(${isWithin(reach, 'organization.id')}, false) then 'organizationId belongs-elsewhere'
       when organization.id is null then 'organizationId not-found'
       when not sent.roles <@ ${assignable}::text[] then 'roles not-allowed'
-      when exists (select from app_user where app_user.email = sent.email) then 'email taken'
+      when same.id is not null then 'email taken'
     end as problem
     from json_to_recordset(${JSON.stringify(rows)}::json) as sent(row integer, email text, first_name text,
       last_name text, locale text, phone_number text, street text, post_code text, city text, identity_number text,
       organization_id bigint, roles text[])
     left join organization on organization.id = sent.organization_id
+    -- A subquery would read all accounts for each row, as long as PostgreSQL supposes that there are few.
+    left join app_user as same on same.email = sent.email
   )`;
 }
 
@@ -64,8 +66,14 @@ export async function judgeProfessionals(
   assignable: readonly Role[],
 ): Promise<JudgedProfessionals> {
   const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}
-    select ${created}, ${problems}, '{}'::text[] as emails from judged`.execute(db);
+    select ${created}, ${problems} from judged`.execute(db);
   return rows[0] as JudgedProfessionals;
+}
+
+interface Writing {
+  reach: Reach;
+  assignable: readonly Role[];
+  passwordHash: string;
 }
 
 /**
@@ -75,7 +83,15 @@ export async function judgeProfessionals(
 export async function writeProfessionals(
   transaction: DbTransaction,
   sent: readonly SentProfessional[],
-  { reach, assignable, passwordHash }: { reach: Reach; assignable: readonly Role[]; passwordHash: string },
+  writing: Writing,
+): Promise<JudgedProfessionals> {
+  return inSlices(transaction, sent, (slice) => writeSome(transaction, slice, writing));
+}
+
+async function writeSome(
+  transaction: DbTransaction,
+  sent: readonly SentProfessional[],
+  { reach, assignable, passwordHash }: Writing,
 ): Promise<JudgedProfessionals> {
   const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}, made as (
     insert into app_user (email, first_name, last_name, locale, phone_number, street, post_code, city,
@@ -93,6 +109,13 @@ export async function writeProfessionals(
     insert into user_organization_role (user_id, organization_id, role)
     select id, organization_id, unnest(roles) from belonging
   )
-  select ${created}, ${problems}, array(select email from made) as emails from judged`.execute(transaction);
-  return rows[0] as JudgedProfessionals;
+  select ${created}, ${problems}, array(select json_build_object('id', id, 'email', email) from made order by id) as accounts from judged`.execute(
+    transaction,
+  );
+  const { accounts, ...written } = rows[0] as JudgedProfessionals & { accounts: { id: number; email: string }[] };
+  await oweMails(
+    transaction,
+    accounts.map(({ id, email }) => ({ kind: 'new-account', userId: id, recipient: email, sessionType: 'doctor' })),
+  );
+  return written;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { administratorRoles, hasAdministratorRole } from '#/domain/role.ts';
+import { administratorRoles, hasAdministratorRole, type Role } from '#/domain/role.ts';
 import { roleChangeProblem, rolesIn, without, type HeldRole, type RoleChangeProblem } from '#/domain/role-change.ts';
+import { endSessionsOfLostRole } from '../sessions.ts';
 import { isRoleOf } from '../session-type.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
@@ -52,6 +53,8 @@ export async function changeRoles(
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
   const held = await rolesOf(transaction, userId);
+  if (rolesIn(held, organizationId).includes(highest) && !next.includes(highest))
+    await lockSystemAdministrators(transaction);
   const isSelf = actor.userId === userId;
   const problem = roleChangeProblem({
     organizationId,
@@ -61,6 +64,7 @@ export async function changeRoles(
     actorHere: reach.roles,
     actorAnywhere: await administratorRolesOf(transaction, actor.userId),
     hasOtherAdministrator: await hasOtherAdministrator(transaction, organizationId, userId),
+    hasOtherSystemAdministrator: await hasOtherSystemAdministrator(transaction, userId),
   });
   // For the own last role, this reason comes before any other one (docs/decisions/0052).
   if (isSelf && problem === 'last-administrator') return problem;
@@ -94,6 +98,28 @@ async function hasOtherAdministrator(
     .where('organizationId', '=', organizationId)
     .where('userId', '!=', userId)
     .where('role', 'in', administratorRoles)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+const highest: Role = 'SYSTEM_ADMIN';
+
+/** Two changes in different organizations lock no common row, so they could take the last two. */
+export async function lockSystemAdministrators(transaction: DbTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7226)`.execute(transaction);
+}
+
+/** Whoever is held cannot act (docs/decisions/0094). */
+export async function hasOtherSystemAdministrator(db: Db, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('userOrganizationRole')
+    .select('userId')
+    .where('userId', '!=', userId)
+    .where('role', '=', highest)
+    .where(
+      sql<boolean>`not exists (select from contact_hold as hold where hold.user_id = user_organization_role.user_id)`,
+    )
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -142,6 +168,6 @@ export async function writeRoles(
   }
   for (const type of ['doctor', 'admin'] as const) {
     if (!lost.some((role) => isRoleOf(type, role))) continue;
-    await transaction.deleteFrom('session').where('userId', '=', userId).where('type', '=', type).execute();
+    await endSessionsOfLostRole(transaction, { userId, type });
   }
 }

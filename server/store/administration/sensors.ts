@@ -3,11 +3,16 @@ import type { Sensor, SensorListRequest } from '#/contract/sensors.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
 
+/** Without pagination, all. */
+type WantedSensors = Omit<SensorListRequest, 'pagination'> & {
+  pagination: SensorListRequest['pagination'] | undefined;
+};
+
 /** By serial, of devices within reach. */
 export async function listSensorsWithin(
   db: Db,
   reach: Reach,
-  { search, filter, pagination }: SensorListRequest,
+  { search, filter, pagination }: WantedSensors,
 ): Promise<{ data: Sensor[]; totalCount: number }> {
   const serial = search.serial?.trim().toLowerCase() ?? '';
   const meant = db
@@ -19,11 +24,7 @@ export async function listSensorsWithin(
   const { totalCount } = await meant
     .select((row) => row.fn.countAll<number>().as('totalCount'))
     .executeTakeFirstOrThrow();
-  const data = await meant
-    .select(['one.id', 'one.serial', 'one.kind', 'one.deviceId'])
-    .orderBy(sql`lower(one.serial)`)
-    .offset(pagination.start)
-    .limit(pagination.limit)
-    .execute();
+  const chosen = meant.select(['one.id', 'one.serial', 'one.kind', 'one.deviceId']).orderBy(sql`lower(one.serial)`);
+  const data = await (pagination ? chosen.offset(pagination.start).limit(pagination.limit) : chosen).execute();
   return { data, totalCount };
 }

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
 import { roles as knownRoles } from '#/domain/role.ts';
-import { isNamed } from '../folded.ts';
+import { isAccountMailOwed } from '../account-mail.ts';
+import { contactHoldOf } from '../contact-holds.ts';
 import { byName, countUsers, listedUsers, asListed } from '../listed-users.ts';
+import { proposedContactsOf } from '../proposed-contacts.ts';
+import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
 
@@ -31,7 +34,8 @@ export async function listUsersWithin(
     ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
     : // A user without a role is in no organization.
       sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
-  const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld}
+  const isOwed = filter.passwordNotSent ? isAccountMailOwed : sql<boolean>`true`;
+  const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld} and ${isOwed}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
   const data = await users(db, held)
     .where(isMeant)
@@ -54,5 +58,7 @@ export async function fetchUserWithin(
     .where('who.userType', '=', userType)
     .where(sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}))`)
     .executeTakeFirst();
-  return found && asListed(found);
+  if (!found) return undefined;
+  const proposedContacts = await proposedContactsOf(db, id);
+  return { ...asListed(found), proposedContacts, contactHold: await contactHoldOf(db, id) };
 }

@@ -34,6 +34,15 @@ import { sensors } from './0026-sensors.ts';
 import { listKeys } from './0027-list-keys.ts';
 import { historyDetails } from './0028-history-details.ts';
 import { releaseKeys } from './0029-release-keys.ts';
+import { authorIdentity } from './0030-author-identity.ts';
+import { searchKeys } from './0031-search-keys.ts';
+import { proposedContacts } from './0032-proposed-contacts.ts';
+import { nothingInvented } from './0033-nothing-invented.ts';
+import { formerCodes } from './0034-former-codes.ts';
+import { noPrescriber } from './0035-no-prescriber.ts';
+import { owedMail } from './0037-owed-mail.ts';
+import { operator } from './0038-operator.ts';
+import { guardedHistory } from './0039-guarded-history.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -76,6 +85,24 @@ export const migrations = {
   '0028-history-details': [historyDetails],
   /** `docs/decisions/0085-equal-versions.md` */
   '0029-release-keys': [releaseKeys],
+  /** `docs/decisions/0092-names-beside-numbers.md` */
+  '0030-author-identity': [authorIdentity],
+  /** `docs/decisions/0093-one-key-of-search.md` */
+  '0031-search-keys': [searchKeys],
+  /** `docs/decisions/0094-contacts-by-administrators.md` */
+  '0032-proposed-contacts': [proposedContacts],
+  /** `docs/decisions/0095-the-simulation.md` */
+  '0033-nothing-invented': [nothingInvented],
+  /** `docs/decisions/0103-signs-that-nobody-sees.md` */
+  '0034-former-codes': [formerCodes],
+  /** `docs/decisions/0109-to-the-letter.md` */
+  '0035-no-prescriber': [noPrescriber],
+  /** `docs/decisions/0115-owed-mail.md` */
+  '0037-owed-mail': [owedMail],
+  /** `docs/decisions/0116-system-administrators.md` */
+  '0038-operator': [operator],
+  /** `docs/decisions/0119-the-history-is-guarded.md` */
+  '0039-guarded-history': [guardedHistory],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { OwedMailKind } from '../owed-mail-kind.ts';
 import type { SessionType } from '../session-type.ts';
 import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
 
@@ -15,6 +16,8 @@ export interface SessionTable {
   organizationId: Optional<number>;
   application: ApplicationCode;
   type: SessionType;
+  /** When the user last typed the own password in it. */
+  provedAt: MomentOrNone;
   createdAt: MomentOrNow;
   lastUsedAt: MomentOrNow;
   expiresAt: Moment;
@@ -28,17 +31,23 @@ export interface LoginChallengeTable {
   application: ApplicationCode;
   mode: Optional<string>;
   codeHash: Optional<string>;
+  /** Separated by spaces. A code that is one of them is told as older. */
+  formerCodeHashes: Generated<string>;
   codeSentAt: MomentOrNone;
   tries: Generated<number>;
   expiresAt: Moment;
   /** Null if the usual password was entered. */
   temporaryPasswordHash: Optional<string>;
+  /** The sign-in began with this address, which an administrator entered. */
+  proposedEmail: Optional<string>;
 }
 
 /** The usual password stays valid until this one is used. */
 export interface TemporaryPasswordTable {
   userId: number;
   passwordHash: string;
+  /** It signs in with this address only. Null: with the account's. */
+  sentTo: Optional<string>;
   expiresAt: Moment;
 }
 
@@ -86,6 +95,54 @@ export interface ContactChangeTable {
   /** Only this session may confirm. */
   sessionHash: string;
   codeHash: string;
+  /** Separated by spaces. A code that is one of them is told as older. */
+  formerCodeHashes: Generated<string>;
   tries: Generated<number>;
   expiresAt: Moment;
+}
+
+/** An administrator entered it. It counts after its owner has used it. */
+export interface ProposedContactTable {
+  id: Generated<number>;
+  userId: number;
+  kind: string;
+  value: string;
+  proposedById: number;
+  proposedAt: MomentOrNow;
+  /** A second administrator. */
+  confirmedById: Optional<number>;
+  confirmation: Optional<string>;
+}
+
+/** The account neither reads nor writes a diagnosis. */
+export interface ContactHoldTable {
+  userId: number;
+  heldAt: MomentOrNow;
+  proposedByIds: number[];
+  /** That of the owner, before a temporary password replaced it. */
+  formerPasswordHash: Optional<string>;
+  confirmedById: Optional<number>;
+  confirmation: Optional<string>;
+}
+
+export interface OwedMailTable {
+  id: Generated<number>;
+  kind: OwedMailKind;
+  /** Null: nobody sees what became of it, so the row goes when it is sent. */
+  userId: Optional<number>;
+  channel: 'email' | 'sms';
+  recipient: string;
+  /** A temporary password is for this kind of sign-in. */
+  sessionType: Optional<SessionType>;
+  /** Null if the content is made when it is sent, and afterwards. */
+  subject: Optional<string>;
+  content: Optional<string>;
+  attempts: Generated<number>;
+  /** A code of the mail server or its client, without an address. */
+  failure: Optional<string>;
+  createdAt: MomentOrNow;
+  /** Of the next attempt, or the end of the lease of a running one. Null: sent or given up. */
+  dueAt: MomentOrNone;
+  expiresAt: Moment;
+  sentAt: MomentOrNone;
 }

@@ -8,10 +8,14 @@ export interface HistoryTable {
   happenedAt: ColumnType<string, never, never>;
   actorId: Given<number | null>;
   actorName: Given<string | null>;
+  /** A trigger sets it. */
+  actorIdentityNumber: ColumnType<string | null, never, never>;
   action: Given<string>;
   kind: Given<string>;
   objectId: Given<number | null>;
   objectName: Given<string | null>;
+  /** Of a user. A trigger sets it. */
+  objectIdentityNumber: ColumnType<string | null, never, never>;
   organizationId: Given<number | null>;
   changes: ColumnType<Record<string, [unknown, unknown]>, never, never>;
 }

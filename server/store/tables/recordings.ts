@@ -9,7 +9,7 @@ export interface RecordTable extends PrescriptionColumns {
   organizationId: number;
   application: string;
   patientId: number;
-  prescriberId: number;
+  prescriberId: Optional<number>;
   rhythmSpecialistId: Optional<number>;
   operatorId: Optional<number>;
   createdById: number;
@@ -22,6 +22,10 @@ export interface RecordTable extends PrescriptionColumns {
   /** A trigger sets it. */
   diagnosisAuthorFirstName: ColumnType<string | null, never, never>;
   diagnosisAuthorLastName: ColumnType<string | null, never, never>;
+  diagnosisAuthorIdentityNumber: ColumnType<string | null, never, never>;
+  prescriberFirstName: ColumnType<string | null, never, never>;
+  prescriberLastName: ColumnType<string | null, never, never>;
+  prescriberIdentityNumber: ColumnType<string | null, never, never>;
   status: string;
   lastStatusChangeDate: MomentOrNone;
   /** A trigger sets it. */
@@ -47,7 +51,7 @@ export interface WearableUsageTable {
   durationMs: Optional<number>;
 }
 
-/** 0 stands for no specialist. */
+/** 0 stands for no prescriber, or no specialist. */
 export interface RecordTallyTable {
   organizationId: number;
   application: string;

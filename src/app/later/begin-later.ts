@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { configuration, configurationAsRead } from '#/browser/settings/configuration.ts';
 import { installWorker, checkRegularly } from '#/browser/versions/app-worker.ts';
 import { watchForms } from '#/browser/page/filled-forms.ts';
 import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
 import { mendMissingParts } from '#/browser/versions/missing-parts.ts';
 import { followWorker } from '#/browser/versions/move-to-version.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
+import { idleKeys } from '#/contract/idle-keys.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 import type { AppRouter } from '../router.ts';
 import { calm } from './calm.ts';
@@ -20,6 +22,7 @@ interface Beginning {
 export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   if (hasBegun) return;
   hasBegun = true;
+  nameIdleKeys();
   watchForms();
   shareHolds();
   // The worker is for care.
@@ -31,4 +34,10 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
     () => void followWorker(changesUnderWay(queryClient)),
     () => calm(isLoading),
   ).then(isBuildOfWorker);
+}
+
+/** For whoever installs the app on another platform. */
+function nameIdleKeys(): void {
+  const idle = idleKeys(configurationAsRead(), configuration());
+  if (idle.length > 0) console.info(`These keys of config.json have no effect: ${idle.join(', ')}`);
 }

@@ -8,6 +8,7 @@ import { UpdateBar, updateOffer } from '#/features/app-update/update-bar.tsx';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { useKeptWork } from '#/features/kept-work/use-kept-work.tsx';
+import { useLostWork } from '#/features/lost-work/use-lost-work.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
 import { QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
@@ -26,6 +27,7 @@ export function Later({ router }: { router: AppRouter }) {
   const hasWords = useAllWords(isOffered);
   const lock = useLockOffer(router);
   const keptWork = useKeptWork(router);
+  const lostWork = useLostWork(router);
   return (
     <>
       <QuietBarPlace>
@@ -33,6 +35,7 @@ export function Later({ router }: { router: AppRouter }) {
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
           (keptWork ??
+          lostWork ??
           lock.offer ??
           (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))
         )}

@@ -5,7 +5,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function after(ms: number, report: (sentAt: number) => void): void {
   const sentAt = performance.now();
@@ -28,16 +31,20 @@ async function page() {
 }
 
 test('a page without any answer yet assumes a good network', async () => {
-  expect((await page()).connection.get()).toEqual({ state: 'good', since: 1_000_000 });
+  const since = performance.now();
+  expect((await page()).connection.get()).toEqual({ state: 'good', since });
 });
 
 test('a lost call means offline since the first loss, and an answer ends it', async () => {
   const { connection, lost, answered, states } = await page();
+  const start = performance.now();
   lost(500);
+  // The clock of the device is set.
+  vi.setSystemTime(5);
   lost(2000);
-  expect(connection.get()).toEqual({ state: 'offline', since: 1_000_500 });
+  expect(connection.get()).toEqual({ state: 'offline', since: start + 500 });
   answered(100);
-  expect(connection.get()).toEqual({ state: 'good', since: 1_002_600 });
+  expect(connection.get()).toEqual({ state: 'good', since: start + 2600 });
   expect(states).toEqual(['offline', 'good']);
 });
 
@@ -78,6 +85,19 @@ test('a change is in doubt if the last call was lost, or no answer came recently
   expect(isInDoubt()).toBe(false);
   lost(100);
   expect(isInDoubt()).toBe(true);
+});
+
+test('a change is in doubt if no answer came since the device woke', async () => {
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', shown);
+  const { answered, isInDoubt } = await page();
+  answered(100);
+  vi.advanceTimersByTime(500);
+  shown.dispatchEvent(new Event('visibilitychange'));
+  expect(isInDoubt()).toBe(true);
+  vi.advanceTimersByTime(100);
+  answered(100);
+  expect(isInDoubt()).toBe(false);
 });
 
 test('a lost call does not mean offline if later calls succeeded', async () => {

@@ -1,8 +1,9 @@
 import { createAtom, type Atom } from '@tanstack/react-store';
+import { isBeforeSleep } from './wake.ts';
 
 export interface Connection {
   readonly state: 'good' | 'weak' | 'offline';
-  /** The time is in ms since 1970. */
+  /** As `performance.now()`, because the clock may be set. */
   readonly since: number;
 }
 
@@ -17,7 +18,7 @@ let provenAt = -Infinity;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 /** The rules are in docs/decisions/0012-connection.md. */
-export const connection: Atom<Connection> = createAtom<Connection>({ state: 'good', since: Date.now() });
+export const connection: Atom<Connection> = createAtom<Connection>({ state: 'good', since: performance.now() });
 
 /** It tells of each loss, even if two have the same time. The time is that of `performance.now()`. */
 export const lastLoss: Atom<number> = createAtom(-Infinity, { compare: () => false });
@@ -27,7 +28,7 @@ const provesForMs = 5000;
 export function isInDoubt(): boolean {
   // Node has no `onLine`.
   if (connection.get().state === 'offline' || ('onLine' in navigator && !navigator.onLine)) return true;
-  return provenAt > -Infinity && performance.now() - provenAt > provesForMs;
+  return provenAt > -Infinity && (performance.now() - provenAt > provesForMs || isBeforeSleep(provenAt));
 }
 
 export function reportAnswer(sentAt: number): void {
@@ -63,5 +64,5 @@ function forget(): void {
 }
 
 function enter(state: Connection['state']): void {
-  if (state !== connection.get().state) connection.set({ state, since: Date.now() });
+  if (state !== connection.get().state) connection.set({ state, since: performance.now() });
 }

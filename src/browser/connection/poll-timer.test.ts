@@ -98,7 +98,18 @@ test('after a restart while paused, it stays paused', async () => {
   expect(await asksIn(20)).toEqual([]);
 });
 
-test('while it rests, only a wake starts a poll, and a failed one is repeated', async () => {
+test('while it rests, it polls once a minute', async () => {
+  let isResting = true;
+  const timer = createPollTimer(5000, ask, () => isResting);
+  timer.run(true);
+  expect(await asksIn(130)).toEqual([0, 60, 120]);
+  timer.wake();
+  expect(await asksIn(65)).toEqual([0, 60]);
+  isResting = false;
+  expect(await asksIn(11)).toEqual([5, 10]);
+});
+
+test('while it rests, a wake starts a poll, and a failed one is repeated', async () => {
   let isResting = false;
   const timer = createPollTimer(5000, ask, () => isResting);
   timer.run(false);

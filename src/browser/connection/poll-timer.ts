@@ -8,7 +8,7 @@ export interface PollTimer {
   wake: () => void;
 }
 
-/** While it rests, only `wake` starts a poll. A poll that failed is repeated all the same. */
+/** While it rests, `wake` starts a poll, or a minute without one. A poll that failed is repeated all the same. */
 export function createPollTimer(
   everyMs: number,
   poll: () => Promise<boolean>,
@@ -18,17 +18,21 @@ export function createPollTimer(
   let isRunning = false;
   /** It was woken before it ran. */
   let isAwaited = false;
+  let polledAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const waitMs = () => Math.min(everyMs * 2 ** failures, longestWaitMs);
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (ms === 0 || failures > 0 || !isResting()) void pollNow();
+      const isDue = !isResting() || performance.now() - polledAt >= longestWaitMs;
+      if (ms === 0 || failures > 0 || isDue) void pollNow();
+      else wait(everyMs);
     }, ms);
   };
   const pollNow = async () => {
     const own = timer;
+    polledAt = performance.now();
     failures = (await poll()) ? 0 : failures + 1;
     // If the poll was paused or restarted meanwhile, another timer counts.
     if (isRunning && timer === own) wait(waitMs());

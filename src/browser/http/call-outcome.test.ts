@@ -48,6 +48,8 @@ test.each([
   ['a network that wants its own sign-in', async () => page(511), 'offline', true],
   ['a redirect to another place', async () => elsewhere(), 'offline', true],
   ['a gateway that cannot reach the platform', async () => page(502), 'server', true],
+  ['a gateway in JSON without words', async () => answer({ status: 503 }, { status: 503 }), 'server', true],
+  ['maintenance', async () => answer({ message: 'maintenance' }, { status: 503 }), 'server', false],
   ['a failure of the platform', async () => page(500), 'server', false],
   ['a refusal', async () => answer({}, { status: 403 }), 'forbidden', false],
   ['an answer that breaks the contract', async () => answer({ id: 'x' }), 'broken', false],

@@ -1,10 +1,12 @@
 import { deadlineMs, fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
+import { requestIdOf } from './http-problem.ts';
 
 export async function fetchFile(call: string, address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = AbortSignal.timeout(fileDeadlineMs);
   const answer = await awaitNetwork(call, fetch(address, { signal: AbortSignal.any([signal, deadline]) }), signal);
-  if (!answer.ok) throw new Problem(problemCodeOf(answer.status), { call, status: answer.status });
+  const { ok, status } = answer;
+  if (!ok) throw new Problem(problemCodeOf(status), { call, status, requestId: requestIdOf(answer) });
   return new Uint8Array(await awaitNetwork(call, answer.arrayBuffer(), signal));
 }
 

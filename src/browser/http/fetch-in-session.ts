@@ -1,6 +1,7 @@
 import { Problem } from '#/domain/problem.ts';
 import { awaitNetwork } from './fetch-file.ts';
 import { cameFromElsewhere, isForeignRefusal } from './http-problem.ts';
+import { repeatedOnWake } from '../connection/wake.ts';
 import { sessionGuard } from './session-guard.ts';
 
 interface SessionRequest {
@@ -13,9 +14,13 @@ interface SessionRequest {
 }
 
 /** For an answer that is no JSON. Throws a {@link Problem}, or an `AbortError`, as `call` does. */
-export async function fetchInSession({ call, address, headers, caller, limit }: SessionRequest): Promise<Response> {
-  const { sessionSettled, refuseForeignSession } = sessionGuard;
-  await sessionSettled();
+export async function fetchInSession(request: SessionRequest): Promise<Response> {
+  await sessionGuard.sessionSettled();
+  return repeatedOnWake(() => fetchOnce(request), request.caller);
+}
+
+async function fetchOnce({ call, address, headers, caller, limit }: SessionRequest): Promise<Response> {
+  const { refuseForeignSession } = sessionGuard;
   refuseForeignSession();
   const asked = fetch(address, {
     credentials: 'include',

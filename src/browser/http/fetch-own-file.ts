@@ -2,7 +2,7 @@ import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { Problem } from '#/domain/problem.ts';
 import { awaitNetwork } from './fetch-file.ts';
 import { fetchInSession } from './fetch-in-session.ts';
-import { problemOfRefusal } from './http-problem.ts';
+import { problemOfRefusal, requestIdOf } from './http-problem.ts';
 import { sessionGuard } from './session-guard.ts';
 
 export async function fetchOwnFile(call: string, address: string, type: string, until?: AbortSignal): Promise<Blob> {
@@ -16,6 +16,6 @@ export async function fetchOwnFile(call: string, address: string, type: string, 
   });
   if (!answer.ok) throw await problemOfRefusal({ name: call }, answer);
   if (!answer.headers.get('Content-Type')?.startsWith(type))
-    throw new Problem('broken', { call, field: 'body', status: answer.status });
+    throw new Problem('broken', { call, field: 'body', status: answer.status, requestId: requestIdOf(answer) });
   return new Blob([await awaitNetwork(call, answer.blob(), signal)], { type });
 }

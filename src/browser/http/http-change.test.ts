@@ -76,6 +76,7 @@ test("the fate is 'refused' after a refusal and 'unknown' after a failure, unles
   expect(await failed(409, 'patient-has-recordings')).toBe('refused');
   expect(await failed(500, 'server')).toBe('unknown');
   expect(await failed(500, 'nothing-done')).toBe('refused');
+  expect(await failed(503, 'maintenance')).toBe('refused');
   expect(await failed(504, 'gateway')).toBe('unknown');
 });
 

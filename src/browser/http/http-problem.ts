@@ -1,7 +1,9 @@
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { errorBody, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
+import { errorBody, roleLostCode, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
+import { headers as names } from '#/contract/headers.ts';
+import { sessionCalls } from '#/contract/session.ts';
 import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
-import { sessionGuard } from './session-guard.ts';
+import { sessionGuard, type SessionRefusal } from './session-guard.ts';
 
 type Refused = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>;
 
@@ -13,26 +15,39 @@ export async function problemOfRefusal(refused: Refused, answer: Response): Prom
 }
 
 /**
- * Any 401 but the platform's own comes from a portal or proxy, so the call counts as lost (R-ACC-60). Without TLS,
- * browsers accept an answer that was cut within its status.
+ * A 401 in other words may come from a portal or proxy. Then the call counts as lost, unless the platform also refuses
+ * the user context (R-ACC-60). Without TLS, browsers accept an answer that was cut within its status.
  */
 async function problemOfAnswer({ name: call, service, method }: Refused, answer: Response): Promise<Problem> {
   const json: unknown = await answer.json().catch(() => undefined);
   const errors = errorsIn(json);
   const { status } = answer;
   const named = { call, ...(service ? { service } : {}), ...(method ? { method } : {}) };
-  if (status < 200 || (status === 401 && !isOwnRefusal(call, errors))) return new Problem('offline', named);
+  if (status < 200 || (status === 401 && !isOwnRefusal(call, errors) && !(await isConfirmed(call))))
+    return new Problem('offline', named);
   return new Problem(codeOfRefusal(status, errors) ?? problemCodeOf(status), {
     ...named,
     status,
     errors,
     retryAfter: answer.headers.get('Retry-After'),
+    requestId: requestIdOf(answer),
   });
+}
+
+export function requestIdOf({ headers }: Response): string | null {
+  return headers.get(names.requestId);
 }
 
 function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {
   if (call.startsWith('login')) return errors.length > 0;
   return has(errors, signedOutCode);
+}
+
+async function isConfirmed(call: string): Promise<boolean> {
+  if (call === sessionCalls.contextAgain.name) return true;
+  if (call.startsWith('login')) return true;
+  // A sign-out counts only if the platform itself has heard of it. Otherwise its cookie might still open the app.
+  return call !== sessionCalls.logout.name && sessionGuard.isRefusedAgain();
 }
 
 function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
@@ -44,11 +59,17 @@ function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemC
 
 const has = (errors: readonly ServerError[], wanted: string) => errors.some(({ code }) => code === wanted);
 
+const raisesNothing = new Set([sessionCalls.logout.name, sessionCalls.contextAgain.name]);
+
 function raiseSessionProblem({ code, call, errors }: Problem): void {
-  if (call === 'logout' || call.startsWith('login')) return;
-  if (code === 'signed-out')
-    sessionGuard.onRefusal(has(errors, sessionRefusals.otherApplication) ? 'other-application' : code);
+  if (raisesNothing.has(call) || call.startsWith('login')) return;
+  if (code === 'signed-out') sessionGuard.onRefusal(whyEnded(errors));
   else if (code === 'blocked') sessionGuard.onRefusal(code);
+}
+
+function whyEnded(errors: readonly ServerError[]): SessionRefusal {
+  if (has(errors, sessionRefusals.otherApplication)) return 'other-application';
+  return has(errors, roleLostCode) ? roleLostCode : 'signed-out';
 }
 
 /** Captive portals redirect to another origin. */

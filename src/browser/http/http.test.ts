@@ -37,6 +37,7 @@ const problem = async (promise: Promise<unknown>) => {
   expect(error).toBeInstanceOf(Problem);
   return error as Problem;
 };
+const asksForContext = (url: unknown) => String(url).endsWith('/usercontext');
 const sentHeaders = () => new Headers(fetched.mock.lastCall?.[1]?.headers);
 
 test('a referential call has the language, the application and the credentials', async () => {
@@ -182,12 +183,44 @@ test.each([
   ['a proxy', { errors: [{ message: 'Authentication required.' }] }],
   ['another service', { errors: [{ code: 'token-missing', message: 'No token.' }] }],
   ['a gateway that says nothing', undefined],
-])('a 401 of %s does not end the session: the call is lost', async (_who, body) => {
-  fetched.mockImplementation(async () => (body ? answer(body, { status: 401 }) : new Response(null, { status: 401 })));
+])('a 401 of %s does not end the session if the platform knows the user: the call is lost', async (_who, body) => {
+  fetched.mockImplementation(async (url) => {
+    if (asksForContext(url)) return answer({});
+    return body ? answer(body, { status: 401 }) : new Response(null, { status: 401 });
+  });
   const lost = { code: 'offline', status: undefined };
   expect(await problem(call(patientCalls.fetch, { params: { id: 7 } }))).toMatchObject(lost);
   expect(await problem(call(sessionCalls.logout))).toMatchObject(lost);
   expect(await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).toMatchObject(lost);
+  expect(toldSession).toEqual([]);
+});
+
+test.each([
+  ['words of its own', async () => answer({ error: 'Unauthorized' }, { status: 401 })],
+  ['no body', async () => new Response(null, { status: 401 })],
+])('a 401 with %s ends the session if the user context is refused too', async (_body, refused) => {
+  fetched.mockImplementation(refused);
+  expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('signed-out');
+  expect((await problem(call(sessionCalls.context))).code).toBe('signed-out');
+  expect((await problem(fetchOwnFile('rest-ecg-report', '/web2pdf', 'application/pdf'))).code).toBe('signed-out');
+  expect(toldSession).toEqual(['signed-out', 'signed-out', 'signed-out']);
+});
+
+test('calls that are refused at the same time ask for the user context once', async () => {
+  fetched.mockImplementation(async () => answer({ error: 'Unauthorized' }, { status: 401 }));
+  const lost = [7, 8, 9].map((id) => problem(call(patientCalls.fetch, { params: { id } })));
+  expect((await Promise.all(lost)).map(({ code }) => code)).toEqual(['signed-out', 'signed-out', 'signed-out']);
+  expect(fetched.mock.calls.filter(([url]) => asksForContext(url))).toHaveLength(1);
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failure', async () => answer({ message: 'maintenance' }, { status: 503 })],
+])('a 401 in other words is a lost call if the user context gets %s', async (_what, context) => {
+  fetched.mockImplementation((url) =>
+    asksForContext(url) ? context() : Promise.resolve(answer({ error: 'Unauthorized' }, { status: 401 })),
+  );
+  expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('offline');
   expect(toldSession).toEqual([]);
 });
 

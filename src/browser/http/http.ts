@@ -7,9 +7,11 @@ import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDeta
 import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
 import { configuration } from '../settings/configuration.ts';
 import { isInDoubt } from '../connection/connection.ts';
-import { cameFromElsewhere, isForeignRefusal, problemOfRefusal } from './http-problem.ts';
+import { repeatedOnWake } from '../connection/wake.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf } from './http-problem.ts';
 import { currentLocale } from '../settings/locale.ts';
 import { serviceAddress } from './service-address.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { sessionGuard } from './session-guard.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;
@@ -61,7 +63,11 @@ type CallArguments<Path extends string, Request> = [unknown, Request] extends [P
   ? [options?: CallOptions<Path, Request>]
   : [options: CallOptions<Path, Request>];
 
-const callsOfSwitch = new Set([sessionCalls.switchOrganization.name, sessionCalls.context.name]);
+const callsOfSwitch = new Set([
+  sessionCalls.switchOrganization.name,
+  sessionCalls.context.name,
+  sessionCalls.contextAgain.name,
+]);
 
 export async function callWithHeaders<Path extends string, Request, Response>(
   endpoint: Endpoint<Path, Request, Response>,
@@ -74,9 +80,14 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   await sessionSettled(isOfSwitch);
   refuseForeignSession();
   if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt()) await reachFirst(endpoint, signal);
-  const sentAt = performance.now();
+  let sentAt = performance.now();
+  const ask = () => {
+    refuseForeignSession();
+    sentAt = performance.now();
+    return exchange(endpoint, url, { ...options, signal });
+  };
   try {
-    const answered = await exchange(endpoint, url, { ...options, signal });
+    const answered = await (endpoint.isChange || endpoint.isCounted ? ask() : repeatedOnWake(ask, signal));
     reportOutcome(endpoint.service, sentAt);
     lastSuccess.set(`${endpoint.method} ${endpoint.name}`);
     return answered;
@@ -170,6 +181,7 @@ async function send(
     return await (options.transport ?? fetch)(url, init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
+    if (cause instanceof UnreadableFile) throw problemWith('invalid', endpoint, { reason: 'unreadable-file', cause });
     throw problemWith('offline', endpoint, { cause });
   }
 }
@@ -196,12 +208,12 @@ async function parse<Response>(
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const code = cause instanceof SyntaxError ? 'broken' : 'offline';
-    throw problemWith(code, endpoint, { field: 'body', status: answer.status, cause });
+    throw problemWith(code, endpoint, { field: 'body', status: answer.status, requestId: requestIdOf(answer), cause });
   }
   const result = endpoint.response.safeParse(json);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.') || 'body';
-  throw problemWith('broken', endpoint, { field, status: answer.status });
+  throw problemWith('broken', endpoint, { field, status: answer.status, requestId: requestIdOf(answer) });
 }
 
 async function expectNothing(
@@ -215,10 +227,15 @@ async function expectNothing(
     text = await answer.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw problemWith('offline', endpoint, { field: 'body', status: answer.status, cause });
+    throw problemWith('offline', endpoint, {
+      field: 'body',
+      status: answer.status,
+      requestId: requestIdOf(answer),
+      cause,
+    });
   }
   if (text.trim() === '') return;
-  throw problemWith('broken', endpoint, { field: 'body', status: answer.status });
+  throw problemWith('broken', endpoint, { field: 'body', status: answer.status, requestId: requestIdOf(answer) });
 }
 
 function addressOf(endpoint: Endpoint, params: Params, query: Readonly<Record<string, string>> | undefined): string {

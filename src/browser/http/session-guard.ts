@@ -1,4 +1,4 @@
-export type SessionRefusal = 'signed-out' | 'other-application' | 'blocked';
+export type SessionRefusal = 'signed-out' | 'other-application' | 'role-lost' | 'blocked';
 
 /** What the session decides about each call. `session` imports the calls, so it gives its guard to them at the start. */
 export interface SessionGuard {
@@ -8,6 +8,8 @@ export interface SessionGuard {
   refuseForeignSession: () => void;
   /** Ends a read when this tab changes the session, too. */
   signalOfRead: (signal?: AbortSignal) => AbortSignal;
+  /** Whether the platform refuses the user context, too. */
+  isRefusedAgain: () => Promise<boolean>;
   /** The server has refused the session, or blocks it until the user does something first. */
   onRefusal: (refusal: SessionRefusal) => void;
 }

@@ -1,4 +1,5 @@
 import type { Transport } from './http.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** `fetch` does not tell how much of a body was sent. Long enough for 10 MB over a weak network. */
 const deadlineMs = 300_000;
@@ -21,10 +22,21 @@ function headersIn(text: string): [string, string][] {
 
 const withoutBody = new Set([101, 204, 205, 304]);
 
+/** A request fails in the same way for a file that was changed on the disk and for a lost network. */
+async function readable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableFile('The file cannot be read', { cause });
+  }
+}
+
 /** Sends a form with the file in the field `file`. */
 export function uploading({ file, fields = {}, onProgress, signal }: Upload): Transport {
-  return (url, { method = 'POST', headers, credentials }) =>
-    new Promise((resolve, reject) => {
+  return async (url, { method = 'POST', headers, credentials }) => {
+    await readable(file);
+    let isSent = false;
+    const sending = new Promise<Response>((resolve, reject) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('file', file);
@@ -37,6 +49,9 @@ export function uploading({ file, fields = {}, onProgress, signal }: Upload): Tr
       const stop = () => request.abort();
       signal.addEventListener('abort', stop);
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.upload.addEventListener('load', () => {
+        isSent = true;
+      });
       request.addEventListener('error', fail);
       request.addEventListener('timeout', fail);
       request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
@@ -50,4 +65,12 @@ export function uploading({ file, fields = {}, onProgress, signal }: Upload): Tr
       if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
       return request.send(form);
     });
+    try {
+      return await sending;
+    } catch (error) {
+      // A file that changed while it was sent arrived cut, and the platform takes no cut form.
+      if (!isSent && !signal.aborted) await readable(file);
+      throw error;
+    }
+  };
 }

@@ -1,3 +1,5 @@
+import { partIn } from '../versions/lost-parts.ts';
+
 /** The page's own script reads `data-start` (vite/first-page/script.js). */
 export function takeOver(): HTMLElement | undefined {
   const { dataset } = document.documentElement;
@@ -10,5 +12,5 @@ export function takeOver(): HTMLElement | undefined {
 
 export function giveBack(error: unknown): void {
   console.error(error);
-  dispatchEvent(new Event('app-not-loaded'));
+  dispatchEvent(new CustomEvent('app-not-loaded', { detail: partIn(error).join('') }));
 }

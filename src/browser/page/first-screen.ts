@@ -12,7 +12,8 @@ interface FirstScreen {
 interface EarlyInput {
   email: string;
   password: string;
-  left: { email: boolean; password: boolean };
+  changed: readonly ('email' | 'password')[];
+  left: readonly ('email' | 'password')[];
 }
 
 declare global {

@@ -7,11 +7,13 @@ const release = () => {
   isPressed = false;
 };
 
+/** A touch is over before its mouse events come, and these move the focus. */
+const presses = ['pointerdown', 'mousedown'];
 /** A select's list may swallow the `pointerup` of its press. */
-const releases = ['pointerup', 'pointercancel', 'keydown'];
+const releases = ['pointerup', 'mouseup', 'pointercancel', 'keydown'];
 
 if ('document' in globalThis) {
-  addEventListener('pointerdown', press, { capture: true, passive: true });
+  for (const type of presses) addEventListener(type, press, { capture: true, passive: true });
   for (const type of releases) addEventListener(type, release, { capture: true, passive: true });
 }
 

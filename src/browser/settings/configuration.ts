@@ -1,6 +1,8 @@
 import { takeEarlyConfiguration } from '#/browser/page/first-screen.ts';
 import { configuration as schema, type Configuration } from '#/contract/configuration.ts';
 
+export const configurationFile = '/config.json';
+
 export class ConfigurationError extends Error {
   readonly field: string | undefined;
   readonly unreachable: boolean;
@@ -27,15 +29,18 @@ function configurationInPage(): Configuration | undefined {
   const text = document.getElementById('configuration')?.textContent;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!text || navigation?.type === 'back_forward') return undefined;
-  const result = schema.safeParse(parsed(text));
-  return result.success ? result.data : undefined;
+  const json = parsed(text);
+  const result = schema.safeParse(json);
+  if (!result.success) return undefined;
+  readJson = json;
+  return result.data;
 }
 
 async function fetchConfiguration(): Promise<Configuration> {
   let answer: Response;
   let text: string;
   try {
-    answer = await (takeEarlyConfiguration() ?? fetch('/config.json', { signal: AbortSignal.timeout(10_000) }));
+    answer = await (takeEarlyConfiguration() ?? fetch(configurationFile, { signal: AbortSignal.timeout(10_000) }));
     text = await answer.text();
   } catch {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: no answer' });
@@ -55,7 +60,10 @@ async function fetchConfiguration(): Promise<Configuration> {
     throw new ConfigurationError({ unreachable: true, message: 'config.json: broken off' });
   }
   const result = schema.safeParse(json);
-  if (result.success) return result.data;
+  if (result.success) {
+    readJson = json;
+    return result.data;
+  }
   const issue = result.error.issues[0];
   const field = issue?.path.map(String).join('.');
   throw new ConfigurationError({
@@ -77,6 +85,13 @@ function isCut(text: string): boolean {
   const marks = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
   const count = (mark: string) => marks.split(mark).length;
   return marks.trim() === '' || count('{') > count('}') || count('[') > count(']');
+}
+
+/** What `config.json` says, with the keys that the app does not know. */
+let readJson: unknown;
+
+export function configurationAsRead(): unknown {
+  return readJson;
 }
 
 let current: Configuration | undefined;

@@ -6,6 +6,7 @@ const ofDevice = [
   'shortcuts',
   'lock-offer',
   'screen-scale',
+  'unsent',
 ] as const;
 
 type DeviceSetting = (typeof ofDevice)[number];

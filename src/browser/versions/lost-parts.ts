@@ -53,6 +53,41 @@ function isServerThere(): Promise<boolean> {
   );
 }
 
+/** Undefined if the server cannot be reached. `stopped`: the server answers, but this file of the app does not come. */
+export async function whyPartIsLost(error: unknown): Promise<{ stopped: string | undefined } | undefined> {
+  if (!isLostPart(error) || !(await isServerThere())) return undefined;
+  // Not every browser names the address, and none names a file that the part itself imports.
+  return { stopped: await firstStopped([...partIn(error), ...partsAhead()]) };
+}
+
+/** True if the server answers, but not for this file. */
+export async function isFileStopped(address: string): Promise<boolean> {
+  return (await isServerThere()) && (await firstStopped([address])) !== undefined;
+}
+
+/** The address that the browser names, if it does. */
+export function partIn(error: unknown): string[] {
+  return (error instanceof Error && /\/assets\/[\w.-]+/.exec(error.message)) || [];
+}
+
+function partsAhead(): string[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  return [...links].map(({ href }) => new URL(href).pathname);
+}
+
+async function firstStopped(addresses: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(addresses.map(async (address) => ((await isStopped(address)) ? address : undefined)));
+  return found.find((address) => address !== undefined);
+}
+
+/** Any answer, also a 404 of another build, means that nothing on this device stops the file. */
+function isStopped(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  );
+}
+
 /** The router would reload even offline or over unsent work. This entry tells it that it already has. */
 function stopReload({ message }: Error): void {
   try {

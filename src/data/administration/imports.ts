@@ -6,6 +6,7 @@ import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls } from '#/contract/firmwares.ts';
 import type { ImportResult } from '#/contract/imports.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
+import { withOwnPassword } from './own-password.ts';
 import { invalidateAdministration } from './resources.ts';
 
 export type ImportKind = 'devices' | 'targets' | 'compatibility' | 'professionals';
@@ -55,12 +56,14 @@ export function importOf(queryClient: QueryClient, kind: ImportKind) {
       ...sending
     }: Sending & { leaveOut: number; idempotencyKey: string }): Promise<ImportOutcome> => {
       const outcome = await outcomeOf(
-        call(endpoints[kind], {
-          query: { leaveOut: String(leaveOut) },
-          idempotencyKey,
-          signal: sending.signal,
-          transport: uploading(sending),
-        }),
+        withOwnPassword(() =>
+          call(endpoints[kind], {
+            query: { leaveOut: String(leaveOut) },
+            idempotencyKey,
+            signal: sending.signal,
+            transport: uploading(sending),
+          }),
+        ),
       );
       invalidateAdministration(queryClient);
       return outcome;

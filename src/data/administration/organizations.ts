@@ -33,5 +33,17 @@ export const organizationResource: ResourceCalls<OrganizationData> = {
   remove: (id, version) => call(calls.remove, { params: { id }, version }),
   creationSchema: organizationChange,
   changeSchema: organizationChange,
-  members: ['name', 'street', 'postCode', 'city', 'locale', 'phoneNumber', 'parentId', 'applications'],
+  members: [
+    'name',
+    'street',
+    'postCode',
+    'city',
+    'locale',
+    'phoneNumber',
+    'parentId',
+    'applications',
+    'prescriberRequired',
+    'rythmSpecialistRequired',
+    'operatorRequired',
+  ],
 };

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, versionOf } from '#/browser/http/http.ts';
+import { accountMailCalls } from '#/contract/account-mail.ts';
 import {
   administeredUserCalls as calls,
   userChange,
@@ -8,10 +9,20 @@ import {
   type NewAdministeredUser,
   type UserChange,
 } from '#/contract/administered-users.ts';
+import { contactHoldCalls, type ContactConfirmation, type ContactWithdrawal } from '#/contract/contact-hold.ts';
 import { userRoleCalls } from '#/contract/user-roles.ts';
 import type { UserSection } from '#/domain/administration.ts';
 import type { Role } from '#/domain/role.ts';
+import { withOwnPassword } from './own-password.ts';
 import { besideMs, invalidateAdministration, type ResourceCalls } from './resources.ts';
+
+/** The roles that the platform allows for a new administrator (R-ROL-8). */
+export const allowedRolesQuery = queryOptions({
+  queryKey: ['administration', 'users', 'allowed-roles'],
+  queryFn: ({ signal }) => call(userRoleCalls.allowedForNew, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
 
 const callsOf = {
   professionals: {
@@ -39,6 +50,7 @@ export interface UserSelection {
   /** 'all' means all within reach, undefined the organization of the session. */
   organization?: number | 'all' | undefined;
   role?: string | undefined;
+  mail?: 'not-sent' | undefined;
 }
 
 export interface UserData {
@@ -52,18 +64,19 @@ export function userResource(section: UserSection): ResourceCalls<UserData> {
   const { list, fetch, create, change, remove } = callsOf[section];
   return {
     section,
-    list: ({ firstName, lastName, organization, role }, pagination, signal) => {
+    list: ({ firstName, lastName, organization, role, mail }, pagination, signal) => {
       const filter = {
         all: organization === 'all',
         organizationId: organization === 'all' ? null : organization,
         roleNames: role === undefined ? null : [role],
+        ...(mail && { passwordNotSent: true }),
       };
       return call(list, { body: { search: { firstName, lastName }, filter, pagination }, signal });
     },
     fetch: (id, signal) => call(fetch, { params: { id }, ...(signal && { signal }) }),
-    create: (body, idempotencyKey) => call(create, { body, idempotencyKey }),
-    change: (id, body, version) => call(change, { params: { id }, body, version }),
-    remove: (id, version) => call(remove, { params: { id }, version }),
+    create: (body, idempotencyKey) => withOwnPassword(() => call(create, { body, idempotencyKey })),
+    change: (id, body, version) => withOwnPassword(() => call(change, { params: { id }, body, version })),
+    remove: (id, version) => withOwnPassword(() => call(remove, { params: { id }, version })),
     creationSchema: userCreation,
     changeSchema: userChange,
     members: [
@@ -93,6 +106,26 @@ export function userOrganizationsQuery(section: UserSection, id: number) {
   });
 }
 
+const soonMs = 3000;
+
+/** What became of the temporary password of a new account. It is asked again until the mail is sent or given up. */
+export function accountMailQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['administration', 'users', 'account-mail', userId],
+    queryFn: ({ signal }) => call(accountMailCalls.fetch, { params: { userId }, signal }),
+    staleTime: besideMs,
+    refetchInterval: ({ state }) => (['waiting', 'failing'].includes(state.data?.state ?? '') ? soonMs : false),
+    meta: { quiet: true },
+  });
+}
+
+export function accountMailSending(queryClient: QueryClient, userId: number) {
+  return mutationOptions({
+    mutationFn: () => withOwnPassword(() => call(accountMailCalls.sendAgain, { params: { userId } })),
+    onSuccess: (owed) => queryClient.setQueryData(accountMailQuery(userId).queryKey, owed),
+  });
+}
+
 interface RoleChange {
   organizationId: number;
   roles: Role[];
@@ -103,17 +136,40 @@ export function roleChangeOf(queryClient: QueryClient, section: UserSection, use
   return mutationOptions({
     mutationFn: async ({ organizationId, roles, version }: RoleChange) => {
       try {
-        const organizations = await call(userRoleCalls.change, {
-          params: { userId, organizationId },
-          body: { roles },
-          version,
-        });
+        const organizations = await withOwnPassword(() =>
+          call(userRoleCalls.change, { params: { userId, organizationId }, body: { roles }, version }),
+        );
         queryClient.setQueryData(userOrganizationsQuery(section, userId).queryKey, {
           organizations,
           version: versionOf(organizations),
         });
       } finally {
         // After a 412, the table shows what somebody else has saved.
+        invalidateAdministration(queryClient);
+      }
+    },
+  });
+}
+
+export function contactConfirmationOf(queryClient: QueryClient, userId: number) {
+  return judging(queryClient, (body: ContactConfirmation) =>
+    call(contactHoldCalls.confirm, { params: { userId }, body }),
+  );
+}
+
+export function contactWithdrawalOf(queryClient: QueryClient, userId: number) {
+  return judging(queryClient, (body: ContactWithdrawal) =>
+    call(contactHoldCalls.withdraw, { params: { userId }, body }),
+  );
+}
+
+function judging<Body>(queryClient: QueryClient, judge: (body: Body) => Promise<undefined>) {
+  return mutationOptions({
+    mutationFn: async (body: Body) => {
+      try {
+        await withOwnPassword(() => judge(body));
+      } finally {
+        // After a 412, the details show what somebody else has entered.
         invalidateAdministration(queryClient);
       }
     },

@@ -4,10 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Poll } from '#/browser/connection/polling.ts';
 import { recordMetadata } from '#/contract/record-service.ts';
 import { Problem } from '#/domain/problem.ts';
-import { contextQuery } from '#/session/context.ts';
-import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { testChanges } from '../../../tests/support/change-stream.ts';
 import { polled } from './polled-query.ts';
 import { pollQueries } from './polling.ts';
 import type { Answer } from '#/data/copies/copy.ts';
@@ -40,70 +37,7 @@ function tab() {
   return { client, onFailure, ends: () => shown(client)?.value.endTimeMicroSeconds };
 }
 
-async function frames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-}
-
 const shown = (client: QueryClient) => client.getQueryData<Answer<Times>>(queryKey);
-
-test('while the platform tells of changes, they start the poll, and the time does not', async () => {
-  const platform = testChanges();
-  vi.stubGlobal('fetch', platform.answer);
-  const client = startTestApp();
-  client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
-  let isMoving = false;
-  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
-  const plan = { subject: 'followed', everyMs: 10, queries: [polled(options, recordMetadata)] };
-  polls.push(
-    pollQueries(client, { ...plan, isConcerned: ({ id }) => id === 12, isMoving: () => isMoving }, () => undefined),
-  );
-  await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1');
-  const isResting = async () => {
-    const before = ask.mock.calls.length;
-    await frames(3);
-    return ask.mock.calls.length === before;
-  };
-  await expect.poll(isResting).toBe(true);
-  ask.mockClear();
-  for (const count of [1, 2, 3]) {
-    platform.tell(`2.${count}`, [{ kind: 'record', id: 13 }]);
-    platform.tell(`3.${count}`, [{ kind: 'record', id: 12 }]);
-    await expect.poll(() => ask.mock.calls.length).toBe(count);
-  }
-  isMoving = true;
-  platform.tell('4.1', [], 'everything');
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(8);
-  vi.unstubAllGlobals();
-});
-
-test('a change that is told during a poll is asked for when it is over', async () => {
-  const platform = testChanges();
-  vi.stubGlobal('fetch', platform.answer);
-  const client = startTestApp();
-  client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
-  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
-  const plan = { subject: 'closed', everyMs: 60_000, queries: [polled(options, recordMetadata)] };
-  polls.push(pollQueries(client, { ...plan, isConcerned: ({ id }) => id === 12 }, () => undefined));
-  await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'everything');
-  await expect.poll(() => shown(client)?.value.endTimeMicroSeconds).toBe(2);
-  const before = Promise.withResolvers<Answer<Times>>();
-  ask
-    .mockReset()
-    .mockReturnValueOnce(before.promise)
-    .mockResolvedValue({ value: endingAt(8) });
-  platform.tell('1.2', [{ kind: 'record', id: 12 }]);
-  await expect.poll(() => ask.mock.calls.length).toBe(1);
-  platform.tell('1.3', [{ kind: 'record', id: 12 }]);
-  await frames(3);
-  before.resolve({ value: endingAt(7) });
-  await expect.poll(() => shown(client)?.value.endTimeMicroSeconds).not.toBe(2);
-  await frames(3);
-  expect(shown(client)?.value.endTimeMicroSeconds).toBe(8);
-  expect(ask).toHaveBeenCalledTimes(2);
-  vi.unstubAllGlobals();
-});
 
 test('a poll during the first reading asks again, because the reading may be older than the change', async () => {
   const client = startTestApp();

@@ -1,8 +1,10 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { startPolling, type Poll } from '#/browser/connection/polling.ts';
+import { isOnOwnPlatform } from '#/browser/http/call-outcome.ts';
 import { isOwnSession } from '#/session/tabs/session-change.ts';
 import type { Change } from '#/contract/changes.ts';
-import { followChanges } from '#/data/changes/follow-changes.ts';
+import type { Service } from '#/contract/endpoint.ts';
+import { followChanges, type Following } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import type { PolledQuery, SharedAnswer } from './polled-query.ts';
@@ -13,11 +15,13 @@ export interface PolledQueries {
   queries: readonly PolledQuery[];
   /** Whether a change concerns the queries. Without it they are polled in any case. */
   isConcerned?: (change: Change) => boolean;
+  /** The kind of change that concerns them, and the services that answer them. */
+  covered?: { kind: string; services: readonly Service[] };
   /** The platform does not tell of every change. */
   isMoving?: (client: QueryClient) => boolean;
 }
 
-type SharedProblem = Required<Pick<Problem, 'code' | 'call' | 'errors'>> & { status: number };
+type SharedProblem = Required<Pick<Problem, 'code' | 'call' | 'errors' | 'requestId'>> & { status: number };
 
 interface SharedAnswers {
   askedAt: number;
@@ -26,12 +30,12 @@ interface SharedAnswers {
 }
 
 /**
- * One tab asks for all tabs of the same scope. While the platform tells of changes, these start the poll, and the time
- * does not. `onFailure` gets the first failure in a row.
+ * One tab asks for all tabs of the same scope. While the platform says that it tells of each change, these start the
+ * poll, and the time starts it once a minute only. `onFailure` gets the first failure in a row.
  */
 export function pollQueries(
   client: QueryClient,
-  { subject, everyMs, queries, isConcerned, isMoving }: PolledQueries,
+  { subject, everyMs, queries, isConcerned, covered, isMoving }: PolledQueries,
   onFailure: (error: Error) => void,
 ): Poll {
   const place = placeOnDevice(client);
@@ -41,19 +45,38 @@ export function pollQueries(
     if (isShown && !isFailing) onFailure(error);
     isFailing = isShown;
   };
-  const following = { isLive: () => false };
+  let following: Following | undefined;
+  let isTold = false;
+  let last: string | undefined;
+  /** A poll has found a change that the stream did not tell: the stream stands still. */
+  let hasMissed = false;
   const listen = (concerns: (change: Change) => boolean) => (wake: () => void) => {
-    const { isLive, stop } = followChanges(client, ({ isEverything, changes, hasEnded }) => {
-      if (isEverything || hasEnded || changes.some(concerns)) wake();
+    following = followChanges(client, ({ isEverything, changes, hasEnded }) => {
+      if (hasEnded) hasMissed = false;
+      if (!isEverything && !hasEnded && !changes.some(concerns)) return;
+      isTold = true;
+      wake();
     });
-    following.isLive = isLive;
-    return stop;
+    return following.stop;
+  };
+  const isResting = () =>
+    !hasMissed &&
+    covered?.services.every((service) => following?.covers(covered.kind, service) && isOnOwnPlatform(service)) ===
+      true &&
+    isMoving?.(client) !== true;
+  const compare = (answers: Readonly<Record<string, SharedAnswer>>, wasResting: boolean) => {
+    const found = JSON.stringify(answers);
+    if (wasResting && !isTold && last !== undefined && last !== found) hasMissed = true;
+    last = found;
   };
   return startPolling<SharedAnswers>({
     name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
     everyMs,
     request: async () => {
       const askedAt = Date.now();
+      const wasResting = isResting();
+      const wasTold = isTold;
+      isTold = false;
       const results = await Promise.allSettled(queries.map((query) => query.request(client)));
       const answers: Record<string, SharedAnswer> = {};
       const errors: Error[] = [];
@@ -63,6 +86,7 @@ export function pollQueries(
         else if (one.value) answers[queries[index]?.hash ?? ''] = one.value;
         else hasCopy = true;
       }
+      if (errors.length === 0 && !hasCopy) compare(answers, wasResting && !wasTold);
       // A failure of the server counts more than one of the network.
       const error = errors.find(isForUser) ?? errors[0];
       note(error);
@@ -79,7 +103,7 @@ export function pollQueries(
       }
       note(problem && new Problem(problem.code, problem));
     },
-    isResting: () => following.isLive() && isMoving?.(client) !== true,
+    isResting,
     ...(isConcerned ? { listen: listen(isConcerned) } : {}),
   });
 }
@@ -91,6 +115,6 @@ function isForUser(error: Error): boolean {
 
 function sharedProblemOf(error: Error | undefined): SharedProblem | undefined {
   if (!isProblem(error)) return undefined;
-  const { code, call, errors, status = 0 } = error;
-  return { code, call, errors, status };
+  const { code, call, errors, requestId, status = 0 } = error;
+  return { code, call, errors, requestId, status };
 }

@@ -7,19 +7,18 @@ const lingerMs = 2000;
 
 const streams = new WeakMap<QueryClient, { name: string; stream: SharedStream }>();
 
-export interface Following {
-  isLive: () => boolean;
+export interface Following extends Pick<SharedStream, 'isLive' | 'covers'> {
   stop: () => void;
 }
 
-const never: Following = { isLive: () => false, stop: () => undefined };
+const never: Following = { isLive: () => false, covers: () => false, stop: () => undefined };
 
 /** The listener gets every change, and each change of the state. */
 export function followChanges(client: QueryClient, listener: NewsListener): Following {
   const place = placeOnDevice(client);
   if (!place) return never;
   const name = ['changes', place.owner, place.scope.organizationId, place.scope.application].join(' ');
-  const { listeners, isLive } = streamOf(client, name);
+  const { listeners, isLive, covers } = streamOf(client, name);
   listeners.add(listener);
   // What the screen has loaded may be older than the open stream.
   if (isLive())
@@ -28,9 +27,11 @@ export function followChanges(client: QueryClient, listener: NewsListener): Foll
     });
   return {
     isLive,
+    covers,
     stop: () => {
       listeners.delete(listener);
-      setTimeout(() => endUnused(client, name), lingerMs);
+      // No closure: the error of the abort keeps the functions of its stack, so each stream would hold the one before it.
+      setTimeout(endUnused, lingerMs, client, name);
     },
   };
 }

@@ -14,7 +14,8 @@ interface KeptStream {
   endpoint: Endpoint;
   position: () => string | undefined;
   isWanted: () => boolean;
-  onEvent: (event: ServerEvent) => void;
+  /** `isFirst`: of this answer. */
+  onEvent: (event: ServerEvent, isFirst: boolean) => void;
   /** Called after each failure. */
   onDown: () => void;
 }
@@ -26,8 +27,13 @@ export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: Ke
   let failures = 0;
   const attempt = async (): Promise<number | undefined> => {
     const startedAt = performance.now();
+    let isFirst = true;
+    const receive = (event: ServerEvent) => {
+      onEvent(event, isFirst);
+      isFirst = false;
+    };
     try {
-      await fetchEvents({ endpoint, lastEventId: position(), signal, onEvent });
+      await fetchEvents({ endpoint, lastEventId: position(), signal, onEvent: receive });
       if (performance.now() - startedAt >= shortestMs) {
         failures = 0;
         return nextAfterMs;

@@ -1,17 +1,25 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '#/data/copies/copy.ts';
+import { connection } from '#/browser/connection/connection.ts';
+import type { Answer, CopyOf } from '#/data/copies/copy.ts';
+import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import { countChangedRows, type ListedPage } from '#/domain/changed-rows.ts';
+import { readList } from '#/session/read-lists.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** Changes arrive together, and a busy organization has many. */
 const gatherMs = 500;
 const pauseMs = 10_000;
 
+type RowOf<Page> = Page extends ListedPage<infer Row> ? Row : never;
+
 interface FollowedList<Page> {
   queryKey: QueryKey;
   request: (signal: AbortSignal) => Promise<Page>;
-  keyOf: (row: Page extends ListedPage<infer Row> ? Row : never) => number;
+  keyOf: (row: RowOf<Page>) => number;
+  copy: CopyOf<Page>;
+  /** False: no platform tells of its changes. */
+  isInStream?: boolean;
 }
 
 export interface ListNews {
@@ -19,47 +27,76 @@ export interface ListNews {
   show: () => void;
 }
 
-/** Requests the shown page again after changes. Undefined if the rows are current. */
+/**
+ * Requests the shown page again after changes, a reconnection, and when the page is shown again. Undefined if the rows
+ * are current.
+ */
 export function useListNews<Row extends object>(
-  { queryKey, request, keyOf }: FollowedList<ListedPage<Row>>,
+  { queryKey, request, keyOf, copy, isInStream = true }: FollowedList<ListedPage<Row>>,
   shown: { data: Answer<ListedPage<Row>> | undefined; dataUpdatedAt: number; isPlaceholderData: boolean },
 ): ListNews | undefined {
   const client = useQueryClient();
   const [found, setFound] = useState<{ of: string; page: ListedPage<Row>; shownAt: number | undefined }>();
   const hash = hashKey(queryKey);
+  const isStanding = shown.data !== undefined && !shown.isPlaceholderData;
+  const show = (page: ListedPage<Row>) =>
+    client.setQueryData<Answer<ListedPage<Row>>>(queryKey, { value: page }, { updatedAt: Date.now() });
   const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
     // Rows that load during the request are newer.
     const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    setFound({ of, page: await request(signal), shownAt });
+    const askedAt = Date.now();
+    const page = await request(signal);
+    saveAnswer(client, copy, page, askedAt);
+    const now = client.getQueryState<Answer<ListedPage<Row>>>(queryKey);
+    const isCopy = now?.data?.savedAt !== undefined && now.dataUpdatedAt === shownAt;
+    // The same rows are no longer a copy.
+    if (isCopy && countChangedRows(now.data?.value.data ?? [], page.data, keyOf) === 0) show(page);
+    else setFound({ of, page, shownAt });
   });
-  useEffect(() => startListNews(client, (signal) => ask(hash, signal)), [client, hash]);
+  useEffect(
+    () => (isStanding ? startListNews(client, hash, isInStream, (signal) => ask(hash, signal)) : undefined),
+    [client, hash, isInStream, isStanding],
+  );
   const isOfShown = found?.of === hash && found.shownAt === shown.dataUpdatedAt && !shown.isPlaceholderData;
   if (!isOfShown || !shown.data) return undefined;
   const count = countChangedRows(shown.data.value.data, found.page.data, keyOf);
-  if (count === 0) return undefined;
-  return {
-    count,
-    show: () =>
-      client.setQueryData<Answer<ListedPage<Row>>>(queryKey, { value: found.page }, { updatedAt: Date.now() }),
-  };
+  return count === 0 ? undefined : { count, show: () => show(found.page) };
 }
 
-function startListNews(client: QueryClient, ask: (signal: AbortSignal) => Promise<void>): () => void {
+function startListNews(
+  client: QueryClient,
+  queryHash: string,
+  isInStream: boolean,
+  ask: (signal: AbortSignal) => Promise<void>,
+): () => void {
   const stopped = new AbortController();
+  const { signal } = stopped;
   let askedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = () => {
     timer = undefined;
     askedAt = performance.now();
-    // The connection's display tells of a lost network, and the next news ask again.
-    ask(stopped.signal).catch(() => undefined);
+    // The connection's display tells of a lost network, and the reconnection asks again.
+    ask(signal).catch(() => {
+      askedAt = -Infinity;
+    });
   };
-  const { stop } = followChanges(client, ({ isEverything, changes }) => {
-    if (!isEverything && !changes.some(({ kind }) => kind === 'record')) return;
+  const look = () => {
     timer ??= setTimeout(request, Math.max(gatherMs, askedAt + pauseMs - performance.now()));
-  });
+  };
+  const stopReading = readList(queryHash, look);
+  const following = isInStream
+    ? followChanges(client, ({ isEverything, changes }) => {
+        if (isEverything || changes.some(({ kind }) => kind === 'record')) look();
+      })
+    : undefined;
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && connection.get().state !== 'offline') look();
+  };
+  document.addEventListener('visibilitychange', comeBack, { signal });
   return () => {
-    stop();
+    stopReading();
+    following?.stop();
     stopped.abort();
     clearTimeout(timer);
   };

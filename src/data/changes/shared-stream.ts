@@ -1,4 +1,4 @@
-import { changeList, changesCall, type Change } from '#/contract/changes.ts';
+import { changeList, changesCall, type Change, type CoveredServices } from '#/contract/changes.ts';
 import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
@@ -17,6 +17,7 @@ export type NewsListener = (news: ChangeNews) => void;
 interface StreamState {
   isLive: boolean;
   position: string | undefined;
+  covers: CoveredServices;
 }
 
 /** Without a state, a new tab requests it. */
@@ -27,6 +28,8 @@ interface TabMessage {
 
 export interface SharedStream {
   readonly isLive: () => boolean;
+  /** Whether its events tell of each change that a service answers about objects of a kind. */
+  readonly covers: (kind: string, service: string) => boolean;
   readonly listeners: Set<NewsListener>;
   stop: () => void;
 }
@@ -35,7 +38,7 @@ export interface SharedStream {
 export function openSharedStream(name: string): SharedStream {
   const listeners = new Set<NewsListener>();
   const channel = openChannel(name);
-  let state: StreamState = { isLive: false, position: undefined };
+  let state: StreamState = { isLive: false, position: undefined, covers: {} };
   let stopStream: (() => void) | undefined;
 
   const tell = (news: Partial<ChangeNews>) => {
@@ -50,9 +53,14 @@ export function openSharedStream(name: string): SharedStream {
     channel?.postMessage({ state: next, news } satisfies TabMessage);
     enter(next, news);
   };
-  const receive = ({ event, id, data }: ServerEvent) => {
-    const news = event === 'everything' ? { isEverything: true } : event === 'changed' ? changesIn(data) : {};
-    share({ isLive: true, position: id || undefined }, news);
+  const receive = ({ event, id, data }: ServerEvent, isFirst: boolean) => {
+    const told = toldIn(data);
+    const news =
+      event === 'changed' && told
+        ? { changes: told.changes }
+        : { isEverything: ['everything', 'changed'].includes(event) };
+    const covers = isFirst ? (told?.covers ?? {}) : state.covers;
+    share({ isLive: true, position: id || undefined, covers }, news);
   };
 
   const left = new AbortController();
@@ -91,6 +99,7 @@ export function openSharedStream(name: string): SharedStream {
   });
   return {
     isLive: () => state.isLive,
+    covers: (kind, service) => state.isLive && state.covers[kind]?.includes(service) === true,
     listeners,
     stop: () => {
       endTurns();
@@ -101,11 +110,10 @@ export function openSharedStream(name: string): SharedStream {
   };
 }
 
-/** If the list cannot be read, everything is asked. */
-function changesIn(data: string): Partial<ChangeNews> {
+function toldIn(data: string) {
   try {
     return changeList.parse(JSON.parse(data));
   } catch {
-    return { isEverything: true };
+    return undefined;
   }
 }

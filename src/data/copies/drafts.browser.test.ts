@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { countDrafts, saveDraft } from '#/offline/drafts.ts';
+import { countDrafts, discardDraft, saveDraft } from '#/offline/drafts.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
@@ -45,8 +45,8 @@ function work(organizationId: number): void {
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
 }
 
-function openForm(): DraftWriter {
-  const keeper = draftWriter(client, name);
+function openForm(id?: string): DraftWriter {
+  const keeper = draftWriter(client, name, id);
   closeForms.push(keeper.open());
   return keeper;
 }
@@ -62,14 +62,20 @@ const keepAt = (subject: string, fields: unknown) =>
 
 async function otherTab() {
   const module = '../../session/device/draft-claims.ts?other-tab';
-  const { saveOwnDraft, loadOwnDraft, releaseDraft, discardOwnDraft } = (await import(
+  const { saveOwnDraft, loadOwnDraft, releaseDraft } = (await import(
     /* @vite-ignore */ module
   )) as typeof import('#/session/device/draft-claims.ts');
+  let own: string | undefined;
+  const place = () => ({ ...name, subject: own ?? '' });
   return {
-    keep: (fields: unknown) => withDevice('7', (device) => saveOwnDraft(device, scope(), name, fields)),
+    keep: async (fields: unknown) => {
+      own = await withDevice('7', (device) =>
+        saveOwnDraft(device, scope(), name, { own, state: 'open' as const, fields }),
+      );
+    },
     recall: () => withDevice('7', (device) => loadOwnDraft(device, scope(), name, () => true)),
-    discard: () => withDevice('7', (device) => discardOwnDraft(device, scope(), name)),
-    close: () => releaseDraft('7', scope(), name),
+    discard: () => withDevice('7', (device) => discardDraft(device, scope(), place())),
+    close: () => releaseDraft('7', scope(), place()),
   };
 }
 
@@ -111,8 +117,9 @@ test('the drafts of a closed tab are offered to the next forms, one after the ot
   closeAll();
   const cities: unknown[] = [];
   for (const _draft of ['first', 'second']) {
-    cities.push((await recall())?.fields.city);
-    await openForm().discard();
+    const draft = await recall();
+    cities.push(draft?.fields.city);
+    await openForm(draft?.id).discard();
     closeAll();
   }
   expect(new Set(cities)).toEqual(new Set(['Brest', 'Lyon']));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
 import type { Device } from '#/offline/device.ts';
 import type { Draft, DraftName } from '#/offline/drafts.ts';
@@ -13,33 +13,55 @@ import { after } from '#/session/waiting.ts';
 
 /** `changedAt` is in ms since 1970. */
 export interface LoadedDraft<Fields> {
+  /** Tells it apart from other drafts of the same form. It is its subject on the device. */
+  id?: string | undefined;
   fields: Fields;
   changedAt: number;
+  /** What the platform refused after the form was left, by field. */
+  refused?: Readonly<Record<string, string>> | undefined;
 }
+
+const refusedIn = z.object({ refused: z.optional(z.record(z.string(), z.string())) });
 
 const delayMs = 300;
 
 const soonMs = 2000;
 
-/** If the device is slow, the form saves to a new draft. */
+/** If the device is slow, the form saves to a new draft. `wanted`: the id of the draft that a link leads to. */
 export async function loadDraft<Fields>(
   client: QueryClient,
   name: DraftName,
   schema: z.ZodMiniType<Fields>,
+  wanted?: string,
 ): Promise<LoadedDraft<Fields> | undefined> {
   const place = placeOnDevice(client);
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
   await draftsWritten();
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
-  const draft = await fromDevice(place.owner, (device, code) => code.loadOwnDraft(device, place.scope, name, canTake));
+  const draft = await fromDevice(place.owner, (device, code) =>
+    code.loadOwnDraft(device, place.scope, name, canTake, wanted),
+  );
   isOver = true;
   const parsed = draft && schema.safeParse(draft.fields);
-  return parsed?.success ? { fields: parsed.data, changedAt: draft?.changedAt ?? 0 } : undefined;
+  if (!draft || parsed?.success !== true) return undefined;
+  const refused = refusedIn.safeParse(draft.fields).data?.refused;
+  return { id: draft.subject, fields: parsed.data, changedAt: draft.changedAt, refused };
 }
 
 export interface DraftWriter {
+  /** A form shows the draft until the returned function is called. */
   open: () => () => void;
+  /** An answer is awaited, so nobody else opens the draft until the returned function is called. */
+  hold: () => () => void;
+  isOpen: () => boolean;
+  /** Undefined if nothing was stored. */
+  id: () => string | undefined;
+  /** What was saved last. */
+  last: () => unknown;
+  isStored: () => boolean;
+  /** Hears when `isStored` may have changed. */
+  watch: (listener: () => void) => () => void;
   save: (fields: unknown) => void;
   flush: () => void;
   saveNow: (fields: unknown) => Promise<void>;
@@ -55,14 +77,22 @@ export async function draftsWritten(): Promise<void> {
   await Promise.race([Promise.all(closing), after(soonMs)]);
 }
 
-/** Writes run in order, so an older one never comes last. Failed ones are retried. */
-export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {
+/**
+ * It writes the draft with the `loaded` id, or one of its own. Writes run in order, so an older one never comes last.
+ * Failed ones are retried.
+ */
+export function draftWriter(client: QueryClient, name: DraftName, loaded?: string): DraftWriter {
   const place = placeOnDevice(client);
+  let own = loaded;
+  let newest: { fields: unknown } | undefined;
   let waiting: { fields: unknown } | undefined;
   let underWay: typeof waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let openings = 0;
+  const watchers = new Set<() => void>();
+  const tell = () => watchers.forEach((listener) => listener());
+  const users = { open: 0, sending: 0 };
+  const state = () => (users.open > 0 ? 'open' : 'sending');
   const onDevice = (work: (device: Device, code: OfflineCode, scope: Scope) => Promise<void>) => {
     last = last.then(async () => {
       if (!place) return false;
@@ -85,34 +115,60 @@ export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {
     if (waiting === underWay || !waiting) return last;
     const written = waiting;
     underWay = written;
-    return onDevice((device, code, scope) => code.saveOwnDraft(device, scope, name, written.fields)).then((isKept) => {
+    return onDevice(async (device, code, scope) => {
+      own = await code.saveOwnDraft(device, scope, name, { own, state: state(), fields: written.fields });
+    }).then((isKept) => {
       if (underWay === written) underWay = undefined;
       if (!isKept || waiting !== written) return;
       waiting = undefined;
       unwrittenDrafts.delete(write);
+      tell();
     });
   };
   const take = (fields: unknown) => {
     waiting = { fields };
+    newest = waiting;
     unwrittenDrafts.add(write);
+    tell();
   };
   const flush = () => void write();
-  const close = async () => {
-    openings -= 1;
+  const letGo = async () => {
     await write();
-    if (openings > 0 || !place) return;
-    const { releaseDraft } = await loadOffline();
-    releaseDraft(place.owner, place.scope, name);
+    if (users.open > 0 || !place || own === undefined) return;
+    const { markDraft, releaseDraft } = await loadOffline();
+    if (users.open > 0) return;
+    if (users.sending > 0) markDraft(place.owner, place.scope, { ...name, subject: own }, 'sending');
+    else releaseDraft(place.owner, place.scope, { ...name, subject: own });
+  };
+  const mark = async () => {
+    if (!place || own === undefined) return;
+    const { markDraft } = await loadOffline();
+    markDraft(place.owner, place.scope, { ...name, subject: own }, state());
+  };
+  const use = (how: keyof typeof users) => {
+    users[how] += 1;
+    return () => {
+      users[how] -= 1;
+      const isClosed = letGo()
+        .catch(() => undefined)
+        .finally(() => closing.delete(isClosed));
+      closing.add(isClosed);
+    };
   };
   return {
     open: () => {
-      openings += 1;
-      return () => {
-        const isClosed = close()
-          .catch(() => undefined)
-          .finally(() => closing.delete(isClosed));
-        closing.add(isClosed);
-      };
+      const close = use('open');
+      void mark().catch(() => undefined);
+      return close;
+    },
+    hold: () => use('sending'),
+    isOpen: () => users.open > 0,
+    id: () => own,
+    last: () => newest?.fields,
+    isStored: () => own !== undefined && waiting === undefined,
+    watch: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     save: (fields) => {
       take(fields);
@@ -131,8 +187,11 @@ export function draftWriter(client: QueryClient, name: DraftName): DraftWriter {
       clearTimeout(timer);
       timer = undefined;
       waiting = undefined;
+      newest = undefined;
       unwrittenDrafts.delete(write);
-      const isGone = onDevice((device, code, scope) => code.discardOwnDraft(device, scope, name));
+      const isGone = onDevice(async (device, code, scope) => {
+        if (own !== undefined) await code.discardDraft(device, scope, { ...name, subject: own });
+      });
       await Promise.race([isGone, after(soonMs)]);
     },
   };

@@ -1,8 +1,10 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { versionOf } from '#/browser/http/http.ts';
-import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
+import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
+import { tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
+import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
 import type { Answer, CopyOf } from './copy.ts';
 
@@ -14,7 +16,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     const askedAt = Date.now();
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
-        save(client, copy, value, askedAt);
+        saveAnswer(client, copy, value, askedAt);
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
@@ -32,9 +34,13 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     try {
       return await asked;
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
+      // What is shown stays, and is never called a copy while the platform says why it gives nothing newer.
+      const isToldBeside = shown === undefined && saysUnavailable(error);
+      if (!isToldBeside && !isUnreachable(error)) throw error;
       const saved = shown ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown } : await load(client, copy);
+      if (!saved && isToldBeside) throw error;
       if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
+      if (isToldBeside) tellProblem(client, error as Error);
       return saved;
     }
   };
@@ -64,7 +70,7 @@ async function replaceLater<T>(
     query.state.data?.savedAt === saved.savedAt;
   try {
     const answer = await asked;
-    if (isInPlace()) query?.setData(answer, { manual: true });
+    if (query && isInPlace() && !tellReader(query)) query.setData(answer, { manual: true });
   } catch (error) {
     if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
   }
@@ -81,7 +87,7 @@ const storage = () => import('./stored-copy.ts');
 /** On a network without answers, the code of a page without a worker never comes. */
 const codeMs = 3000;
 
-function save<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
+export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
   last = Promise.all([last, whenIdle()])

@@ -6,6 +6,7 @@ import { newLocalId, type KeptWork } from './work.ts';
 
 const call = 'patients';
 const answered = (status: number) => new Problem(problemCodeOf(status), { call, status });
+const maintenance = new Problem('server', { call, status: 503, errors: [{ message: 'maintenance' }] });
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 86_400_000;
 
@@ -47,6 +48,7 @@ test.for([
   ['a page of a captive portal', new Problem('broken', { call, field: 'body', status: 200 }), 'no-answer'],
   ['a network that wants a sign-in', answered(511), 'no-answer'],
   ['a gateway without a server', answered(503), 'no-answer'],
+  ['maintenance, in the words of the platform', maintenance, 'later'],
   ['a call that was stopped', new DOMException('stopped', 'AbortError'), 'no-answer'],
   ['the end of the session', answered(401), 'no-answer'],
   ['a duty that comes first', new Problem('blocked', { call, status: 403 }), 'no-answer'],
@@ -97,13 +99,18 @@ test('work without an answer waits a little, and not if the platform answers aga
 });
 
 test('refused values are kept with their fields, and nothing is sent again by itself', () => {
-  const errors = [{ field: 'postcode', message: 'Too long.' }, { message: 'Please check.' }];
+  const errors = [
+    { field: 'postcode', message: 'Too long.' },
+    { message: 'Please check.' },
+    { field: 'city', message: 'Too long.' },
+    { field: 'city', message: 'No digits.' },
+  ];
   const problem = new Problem('invalid', { call, status: 422, errors });
   const refused = afterFailure(patient(), meaningOf(problem), problem, now);
   expect(refused.setback).toEqual({
     kind: 'correct',
-    messages: ['Too long.', 'Please check.'],
-    refusals: { postcode: 'Too long.' },
+    messages: ['Please check.'],
+    refusals: { postcode: 'Too long.', city: 'Too long. No digits.' },
   });
   expect(nextWork([refused], now + day, true)).toEqual([]);
 });
@@ -139,13 +146,16 @@ test.for([
   ['as old as the keys of the platform', 29 * day + 1, 'ask'],
   ['kept while the clock was a year ahead', -365 * day, 'ask'],
 ] as const)('work %s is %3$s', ([, ageMs, readiness]) => {
-  const work = patient({ keptAt: now - ageMs });
+  const work = patient({ keptAt: now - ageMs, sent: [{}] });
   expect(readinessOf(work, [], now)).toBe(readiness);
   expect(readinessOf({ ...work, isApproved: true }, [], now)).toBe('ready');
+  // Nothing has left this device, so nothing may have arrived.
+  expect(readinessOf({ ...work, sent: [] }, [], now)).toBe('ready');
+  expect(readinessOf({ ...work, sentAt: now - 1000 }, [], now)).toBe('ready');
 });
 
 test('work of another clock is asked about for good, not only until the clock has caught up', () => {
-  const work = patient({ keptAt: now + 20 * day, isApproved: false });
+  const work = patient({ keptAt: now + 20 * day, sent: [{}], isApproved: false });
   expect(readinessOf(work, [], now + 25 * day)).toBe('ask');
 });
 

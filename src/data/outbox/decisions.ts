@@ -7,9 +7,15 @@ import type { KeptWork, Setback } from './work.ts';
 /** `no-answer`: the platform has not judged the work, and the sender stops. */
 export type Meaning = 'no-answer' | Setback['kind'];
 
+/** A key never serves another person. Nothing was sent under it. */
+export class OtherPerson extends Error {
+  override readonly name = 'OtherPerson';
+}
+
 /** `isChange`: a 409 says that the object's state does not allow the change. */
 export function meaningOf(error: unknown, isChange = false): Meaning {
   if (error instanceof DOMException) return 'no-answer';
+  if (error instanceof OtherPerson) return 'other-person';
   if (!isProblem(error)) return 'unclear';
   if (isUnreachable(error) || (error.fate === 'not-sent' && error.status === undefined)) return 'no-answer';
   // The session ended, or the user must first accept the legal notices or change the password.
@@ -45,15 +51,22 @@ export function readinessOf(work: KeptWork, works: readonly KeptWork[], now: num
   return msToNextTry(work, now) > 0 ? 'wait' : 'ready';
 }
 
-/** A change is compared before it is repeated, so it needs no key. */
+/** A key that was never sent cannot have expired. A change is compared before it is repeated, so it needs no key. */
 function needsQuestion(work: KeptWork, now: number): boolean {
-  if (work.about || work.isApproved === true) return false;
-  return now - work.keptAt > keyAgeMs || work.isApproved === false || isFromFuture(work, now);
+  if (work.about || work.isApproved === true || work.sent.length === 0) return false;
+  return now - firstSentAt(work) > keyAgeMs || isClockChanged(work, now);
 }
 
+/** The age of the key is not certain. */
+export function isClockChanged(work: KeptWork, now: number): boolean {
+  return work.isApproved === false || isFromFuture(work, now);
+}
+
+const firstSentAt = ({ sentAt, keptAt }: KeptWork) => sentAt ?? keptAt;
+
 /** The clock was set back since. Later the time alone no longer shows it. */
-export function isFromFuture({ keptAt }: KeptWork, now: number): boolean {
-  return isInFuture(keptAt, now);
+export function isFromFuture(work: KeptWork, now: number): boolean {
+  return work.sent.length > 0 && isInFuture(firstSentAt(work), now);
 }
 
 /** A time beyond the longest wait is from before the clock was set back. */
@@ -79,7 +92,7 @@ export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, n
   const errors = isProblem(error) ? error.errors : [];
   const setback = {
     kind: meaning,
-    messages: errors.map(({ message }) => message),
+    messages: errors.flatMap(({ field, message }) => (field ? [] : [message])),
     refusals: byField(errors),
   };
   const nextTryAt = passes(meaning) ? now + Math.max(askedMs, waitAfterMs(tries)) : undefined;
@@ -94,5 +107,8 @@ function askedWaitMs(error: unknown, now: number): number {
 }
 
 function byField(errors: readonly { field?: string | undefined; message: string }[]): Record<string, string> {
-  return Object.fromEntries(errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])));
+  const found: Record<string, string> = {};
+  for (const { field, message } of errors)
+    if (field) found[field] = found[field] === undefined ? message : `${found[field]} ${message}`;
+  return found;
 }

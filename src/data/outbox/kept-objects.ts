@@ -24,7 +24,7 @@ export function recordOf({ id, content, keptAt, patient }: KeptWork): MedicalRec
     id,
     application: wanted.application,
     patient: { ...named(wanted.patient), ...patient },
-    prescriber: named(wanted.prescriber ?? { id: 0 }),
+    prescriber: wanted.prescriber && named(wanted.prescriber),
     rhythmSpecialist: wanted.rhythmSpecialist && named(wanted.rhythmSpecialist),
     operator: wanted.operator && named(wanted.operator),
     ...prescriptionOf(wanted),

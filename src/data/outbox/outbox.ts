@@ -57,13 +57,18 @@ export function sentIdOf(client: QueryClient, id: number): Promise<number | unde
 }
 
 /** What is being sent or edited at the moment stays. `elsewhere`: of another organization or application. */
-export async function discardWork(client: QueryClient, ids: readonly number[], elsewhere?: Scope): Promise<void> {
+export async function discardWork(client: QueryClient, ids: readonly number[], elsewhere?: Scope): Promise<boolean> {
+  let isDone = true;
   for (const id of ids) {
     const release = await claimWork(id, discardingMs);
-    if (!release) continue;
+    if (!release) {
+      isDone = false;
+      continue;
+    }
     await onDevice(client, (device, code, scope) => code.removeWork(device, elsewhere ?? scope, id)).finally(release);
   }
   tellChange(client);
+  return isDone;
 }
 
 const discardingMs = 20_000;

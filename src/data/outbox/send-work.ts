@@ -11,6 +11,7 @@ import { createRecord } from '#/data/records/record-creation.ts';
 import { profileValues, saveProfile } from '#/data/user/profile-change.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { Problem } from '#/domain/problem.ts';
+import { OtherPerson } from './decisions.ts';
 import { sentIdOf } from './outbox.ts';
 import type { KeptWork, KindOfWork } from './work.ts';
 
@@ -36,6 +37,7 @@ export function sendWork(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy
 async function sendPatient(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number> {
   const outcome = await createPatient(client, { ...creationOf(work, patientChange), isMadeBy });
   if ('patient' in outcome) return outcome.patient.id;
+  if ('first' in outcome) throw new OtherPerson();
   throw outdated('patients');
 }
 

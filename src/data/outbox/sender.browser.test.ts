@@ -110,6 +110,15 @@ test('after a lost answer the same key and content are sent again', async () => 
   expect(await sentIdOf(client, work.id)).toBe(101);
 });
 
+test('a work whose key has created another person stops for the user, and changes nobody', async () => {
+  const work = await keepPatient('Twin');
+  const first = { ...content, lastName: 'Twin', firstName: 'Ada' };
+  await writeWork(client, { ...work, sent: [first] });
+  await send();
+  expect(sent.map(({ key, body }) => [key, body])).toEqual([[work.key, expect.objectContaining(first)]]);
+  expect(await waiting()).toMatchObject([{ setback: { kind: 'other-person' }, sent: [first] }]);
+});
+
 test('a captive portal’s page is no answer', async () => {
   const work = await keepPatient('Portal');
   answerTo.mockImplementationOnce(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
@@ -176,10 +185,29 @@ test('what somebody else had is sent as soon as it is free', async () => {
   stop();
 });
 
-test('work that was kept while the clock was ahead is asked about, also when the clock has caught up', async () => {
+test('work that was kept while the clock was ahead, and never left, is sent without a question', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
-  const work = await keepPatient('Ahead');
+  const { key } = await keepPatient('Unsent');
   clock.mockRestore();
+  await send();
+  expect(sent).toMatchObject([{ key }]);
+});
+
+test('a try that is known not to have left is no try', async () => {
+  const about = { object: 'record' as const, id: 12, name: 'Una Unread' };
+  const lost = new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
+  await keepLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
+  // The recording cannot be read, so its diagnosis is not written.
+  await send();
+  expect(await waiting()).toMatchObject([{ tries: 1, sent: [] }]);
+});
+
+test('work that left while the clock was ahead is asked about, also when the clock has caught up', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
+  const kept = await keepPatient('Ahead');
+  clock.mockRestore();
+  const work = { ...kept, sent: [kept.content] };
+  await writeWork(client, work);
   await send();
   const caughtUp = vi.spyOn(Date, 'now').mockReturnValue(work.keptAt + 1000);
   await send();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { withCalmLists } from '#/data/calls/lists-changed.ts';
+import { fateOf } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/tabs/session-use.ts';
@@ -153,7 +154,8 @@ async function sendOne(client: QueryClient, id: number, isMadeBy: IsMadeBy, mayG
 }
 
 async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<boolean> {
-  const begun = { ...work, sent: withContent(work) };
+  const sentAt = work.sent.length > 0 ? work.sentAt : Date.now();
+  const begun = { ...work, sent: withContent(work), sentAt };
   // After a crash, the work says that this content may have arrived.
   if (!(await writeWork(client, begun))) return false;
   try {
@@ -161,7 +163,8 @@ async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Pr
     return true;
   } catch (error) {
     const meaning = meaningOf(error, work.about !== undefined);
-    const isCertain = meaning === 'correct' || meaning === 'refused';
+    const isCertain =
+      meaning === 'correct' || meaning === 'refused' || meaning === 'other-person' || fateOf(error) === 'not-sent';
     await writeWork(client, afterFailure(isCertain ? work : begun, meaning, error, Date.now()));
     return meaning !== 'no-answer';
   }

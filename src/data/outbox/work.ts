@@ -6,14 +6,15 @@ import type { Scope } from '#/offline/scope.ts';
 /**
  * - `correct`: the user corrects the form.
  * - `conflict`: somebody else has changed the object.
+ * - `other-person`: its key has created the person of an earlier content. Only the user knows who is meant.
  * - `refused`: the platform does not do this.
  * - `later`: the platform fails, and the app tries again.
  * - `busy`: the platform asks to wait, and the app tries again.
  * - `unclear`: the answer says nothing that the app understands.
  */
-export const setbacks = ['correct', 'conflict', 'refused', 'later', 'busy', 'unclear'] as const;
+export const setbacks = ['correct', 'conflict', 'other-person', 'refused', 'later', 'busy', 'unclear'] as const;
 
-/** What the last answer said. `refusals` are messages by the wire's names of the fields. */
+/** What the last answer said. `refusals` are the messages of fields, by the wire's names; `messages` are the others. */
 const setback = z.object({
   kind: z.enum(setbacks),
   messages: z.array(z.string()),
@@ -49,6 +50,8 @@ export const keptWork = z.object({
   content: z.unknown(),
   /** The contents that were sent without an answer, as on the wire. */
   sent: z.array(z.unknown()),
+  /** When the first of them left. Without it, that was when the work was kept. */
+  sentAt: z.optional(z.number()),
   /** How many sendings have failed. */
   tries: z.int(),
   nextTryAt: z.optional(z.number()),

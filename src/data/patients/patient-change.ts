@@ -12,8 +12,13 @@ import type { Answer } from '#/data/copies/copy.ts';
 
 export type PatientRefusals = Refusals<(typeof patientChangeMembers)[number]>;
 
-/** `outdated`: somebody else saved meanwhile. */
-export type PatientOutcome = { patient: Patient } | { refusals: PatientRefusals } | Outdated;
+/**
+ * - `outdated`: somebody else saved meanwhile.
+ * - `first`: the key has created this person, but another one is sent now. Nobody was changed.
+ */
+export type PatientOutcome = Created | { refusals: PatientRefusals };
+
+type Created = { patient: Patient } | Outdated | { first: Answer<Patient> };
 
 interface Outdated {
   outdated: Answer<Patient>;
@@ -22,6 +27,8 @@ interface Outdated {
 
 export interface PatientCreation extends Creation<PatientChange> {
   isMadeBy: (patient: Patient, change: PatientChange) => boolean;
+  /** The user has said that the name, sex or birthdate of the first person is corrected. */
+  isCorrection?: boolean | undefined;
 }
 
 /** If an earlier try had arrived, newer content is sent as a change. */
@@ -32,13 +39,13 @@ export function patientCreation(queryClient: QueryClient) {
   });
 }
 
-export async function createPatient(
-  queryClient: QueryClient,
-  creation: PatientCreation,
-): Promise<{ patient: Patient } | Outdated> {
+export async function createPatient(queryClient: QueryClient, creation: PatientCreation): Promise<Created> {
   const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
     call(patientCalls.create, { body, idempotencyKey: creation.key }),
   );
+  // The first person is the one that was created, whoever has been sent since.
+  if (!isDone && creation.isCorrection !== true && isOtherPerson(answer, creation.content))
+    return { first: answerOf(adopt(queryClient, answer).patient) };
   return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
 }
 
@@ -53,6 +60,13 @@ async function changeCreated(queryClient: QueryClient, patient: Patient, creatio
   if (!('outdated' in first)) return first;
   const outcome = isUnchanged(first.outdated.value) ? await save(first.outdated.version) : first;
   return 'outdated' in outcome ? { ...outcome, created } : outcome;
+}
+
+type Person = Pick<PatientChange, 'firstName' | 'lastName' | 'sex' | 'birthdate'>;
+
+/** Name, sex and birthdate say who somebody is. A key never serves another person. */
+export function isOtherPerson(one: { [Name in keyof Person]?: unknown }, other: Person): boolean {
+  return (['firstName', 'lastName', 'sex', 'birthdate'] as const).some((name) => one[name] !== other[name]);
 }
 
 interface Change {

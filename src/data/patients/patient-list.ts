@@ -7,23 +7,49 @@ import { loadedContext } from '#/session/context.ts';
 
 export const patientsPerPage = 10;
 
-export function patientListQuery({ page, search }: { page: number; search: UserSearch }) {
+interface PatientListSearch {
+  page: number;
+  search: UserSearch;
+}
+
+function requestPatients(client: QueryClient, { page, search }: PatientListSearch, signal: AbortSignal) {
+  return call(patientListCalls.list, {
+    body: {
+      search,
+      filter: { organizationId: organizationOf(client) },
+      pagination: { start: (page - 1) * patientsPerPage, limit: patientsPerPage },
+    },
+    signal,
+  });
+}
+
+/** The copy's name holds the search, and is stored as a hash. */
+const copyOf = ({ page, search }: PatientListSearch) => ({
+  kind: 'patient-list' as const,
+  id: JSON.stringify([page, search]),
+  schema: patientPage,
+});
+
+export function patientListQuery({ page, search }: PatientListSearch) {
   return queryOptions({
     queryKey: ['patients', 'list', { page, search }],
     queryFn: (context) =>
-      // The copy's name holds the search, and is stored as a hash.
-      freshOrCopy({ kind: 'patient-list', id: JSON.stringify([page, search]), schema: patientPage }, (signal) =>
-        call(patientListCalls.list, {
-          body: {
-            search,
-            filter: { organizationId: organizationOf(context.client) },
-            pagination: { start: (page - 1) * patientsPerPage, limit: patientsPerPage },
-          },
-          signal,
-        }),
-      )(context),
+      freshOrCopy(copyOf({ page, search }), (signal) => requestPatients(context.client, { page, search }, signal))(
+        context,
+      ),
     meta: { quiet: true },
   });
+}
+
+/** As `useListNews` wants it. */
+export function followedPatientList(client: QueryClient, search: PatientListSearch) {
+  return {
+    queryKey: patientListQuery(search).queryKey,
+    request: (signal: AbortSignal) => requestPatients(client, search, signal),
+    keyOf: ({ id }: { id: number }) => id,
+    copy: copyOf(search),
+    isInStream: false,
+  };
 }
 
 function organizationOf(client: QueryClient): number {

@@ -11,7 +11,7 @@ interface PatientRecordsSearch {
   page: number;
 }
 
-export function requestPatientRecords({ patientId, page }: PatientRecordsSearch, signal: AbortSignal) {
+function requestPatientRecords({ patientId, page }: PatientRecordsSearch, signal: AbortSignal) {
   return call(patientRecordCalls.status, {
     body: {
       patientId,
@@ -22,12 +22,25 @@ export function requestPatientRecords({ patientId, page }: PatientRecordsSearch,
   });
 }
 
+const copyOf = ({ patientId, page }: PatientRecordsSearch) => ({
+  kind: 'patient-records' as const,
+  id: `${patientId} ${page}`,
+  schema: patientRecordPage,
+});
+
 export function patientRecordsQuery(search: PatientRecordsSearch) {
   return queryOptions({
     queryKey: ['records', 'of-patient', search],
-    queryFn: freshOrCopy(
-      { kind: 'patient-records', id: `${search.patientId} ${search.page}`, schema: patientRecordPage },
-      (signal) => requestPatientRecords(search, signal),
-    ),
+    queryFn: freshOrCopy(copyOf(search), (signal) => requestPatientRecords(search, signal)),
   });
+}
+
+/** As `useListNews` wants it. */
+export function followedPatientRecords(search: PatientRecordsSearch) {
+  return {
+    queryKey: patientRecordsQuery(search).queryKey,
+    request: (signal: AbortSignal) => requestPatientRecords(search, signal),
+    keyOf: ({ record }: { record: { id: number } }) => record.id,
+    copy: copyOf(search),
+  };
 }

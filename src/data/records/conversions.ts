@@ -10,6 +10,8 @@ import { recordKey } from '#/domain/record.ts';
 import { polled, type PolledQuery } from '#/data/calls/polled-query.ts';
 import type { Answer } from '#/data/copies/copy.ts';
 
+export const coveredConversions = { kind: 'conversion', services: ['converter'] } as const;
+
 export const conversionPollMs = 20_000;
 
 export function conversionKey(id: number): string {

@@ -2,7 +2,7 @@ import { fetchRange, fetchRanges } from '#/browser/http/fetch-range.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import { bytesOf, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { bytesOf, type ReadRecords, type RecordSpan } from '#/domain/edf/edf-records.ts';
 import { fileCall as call, type FilePlace } from './recording-file.ts';
 
 /** So many fit into the headers of a request. */
@@ -14,7 +14,7 @@ export async function fetchAnnotations(
   file: FilePlace,
   records: readonly number[],
   signal: AbortSignal,
-  onFound: (found: FoundAnnotation[]) => void,
+  onRead: (records: (ReadRecords & { span: RecordSpan })[]) => void,
 ): Promise<void> {
   const { header } = file;
   if (header.annotations.length === 0) return;
@@ -25,15 +25,21 @@ export async function fetchAnnotations(
     const { from } = bytesOf(header, { from: record, to: record });
     return { from: from + first, to: from + last };
   };
-  const read = (record: number, bytes: Uint8Array) =>
-    readAnnotations(bytes, { annotations: lists }).annotations.map((found) => ({ ...found, record }));
+  const read = (record: number, bytes: Uint8Array) => {
+    const { startS = record * header.recordSeconds, annotations } = readAnnotations(bytes, { annotations: lists });
+    return {
+      span: { from: record, to: record + 1 },
+      runs: [{ startS, records: { from: 0, to: 1 } }],
+      annotations: annotations.map((found) => ({ ...found, record })),
+    };
+  };
   const { address, tag } = file;
   const ofOne = async (record: number) =>
-    onFound(read(record, (await fetchRange({ call, address, span: spanOf(record), tag, signal })).bytes));
+    onRead([read(record, (await fetchRange({ call, address, span: spanOf(record), tag, signal })).bytes)]);
   const ofGroup = async (group: readonly number[]) => {
     const several = group.length > 1 && !withoutParts.has(header);
     const parts = several ? await fetchRanges({ call, address, spans: group.map(spanOf), tag, signal }) : undefined;
-    if (parts) return onFound(parts.flatMap((bytes, index) => read(group[index]!, bytes)));
+    if (parts) return onRead(parts.map((bytes, index) => read(group[index]!, bytes)));
     if (several) withoutParts.add(header);
     return forEachAtOnce(group, ofOne);
   };

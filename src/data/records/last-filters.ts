@@ -1,5 +1,5 @@
-import { configuration } from '#/browser/settings/configuration.ts';
-import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
+import { placeOf, settingOfPlace } from '#/session/place.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
@@ -43,20 +43,7 @@ export function filtersOfReader(context: UserContext, found: object): RecordFilt
   return healedFilters(found, { today: Temporal.Now.plainDateISO().toString(), isDoctor });
 }
 
-function placeOf({ currentUserOrganization }: UserContext) {
-  return {
-    organizationId: currentUserOrganization?.organization.id ?? null,
-    application: configuration().application,
-  };
-}
-
 function load(context: UserContext, as: FiltersKey): RecordFilters | undefined {
-  try {
-    const saved: unknown = JSON.parse(readSetting(as) ?? 'null');
-    if (typeof saved !== 'object' || saved === null) return undefined;
-    const isOfPlace = Object.entries(placeOf(context)).every(([name, value]) => Reflect.get(saved, name) === value);
-    return isOfPlace ? filtersOfReader(context, saved) : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = settingOfPlace(context, as);
+  return saved && filtersOfReader(context, saved);
 }

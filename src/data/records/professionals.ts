@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { professionalCalls, type HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
 import { isUnreachable } from '#/domain/problem.ts';
+import { isFoundBy } from '#/domain/search-key.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { keptDirectory } from './directory.ts';
 
@@ -53,21 +54,9 @@ export function listedIn(all: readonly HealthcareProfessional[], search: Omit<Pr
   const found = all.filter(
     (one) =>
       one.roles.some((role) => roleNames.includes(role)) &&
-      contains(one.firstName, firstName) &&
-      contains(one.lastName, lastName),
+      isFoundBy(one.firstName, firstName) &&
+      isFoundBy(one.lastName, lastName),
   );
   const start = (page - 1) * professionalsPerPage;
   return { data: found.slice(start, start + professionalsPerPage), meta: { totalCount: found.length } };
-}
-
-function contains(name: string, wanted: string | null): boolean {
-  return folded(name).includes(folded(wanted?.trim() ?? ''));
-}
-
-/** In lower case, without accents. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '');
 }

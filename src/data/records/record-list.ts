@@ -30,13 +30,40 @@ export function requestRecordPage({ page, filter }: AskedPage, signal: AbortSign
   });
 }
 
-export function recordListQuery(search: { page: number; filters: RecordFilters }, reader: ListReader) {
-  const asked = { page: search.page, filter: wireRecordFilter(search.filters, reader) };
+interface RecordListSearch {
+  page: number;
+  filters: RecordFilters;
+}
+
+const askedPage = ({ page, filters }: RecordListSearch, reader: ListReader): AskedPage => ({
+  page,
+  filter: wireRecordFilter(filters, reader),
+});
+
+const copyOf = (asked: AskedPage) => ({
+  kind: 'record-list' as const,
+  id: JSON.stringify(asked),
+  schema: recordPage,
+});
+
+export function recordListQuery(search: RecordListSearch, reader: ListReader) {
+  const asked = askedPage(search, reader);
   return queryOptions({
     queryKey: ['records', 'list', asked],
-    queryFn: freshOrCopy({ kind: 'record-list', id: JSON.stringify(asked), schema: recordPage }, async (signal) => {
+    queryFn: freshOrCopy(copyOf(asked), async (signal) => {
       await debounce(signal);
       return requestRecordPage(asked, signal);
     }),
   });
+}
+
+/** As `useListNews` wants it. */
+export function followedRecordList(search: RecordListSearch, reader: ListReader) {
+  const asked = askedPage(search, reader);
+  return {
+    queryKey: recordListQuery(search, reader).queryKey,
+    request: (signal: AbortSignal) => requestRecordPage(asked, signal),
+    keyOf: ({ id }: { id: number }) => id,
+    copy: copyOf(asked),
+  };
 }

@@ -22,6 +22,7 @@ export function useRecordPolling(id: number, onFailure: (error: Error) => void):
       everyMs,
       queries,
       isConcerned: (change) => change.kind === 'record' && change.id === id,
+      covered: { kind: 'record', services: ['referential', 'recordService'] },
       // A platform does not tell of what a recorder reports.
       isMoving: (client) => client.getQueryData(recordQuery(id).queryKey)?.value.status === 'ONGOING_RECORDING',
     },

@@ -29,11 +29,11 @@ export async function removeVisitPack(client: QueryClient): Promise<void> {
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Removes the pack when its time is over. */
+/** Removes the pack when its time is over, also if somebody has set the clock back meanwhile. */
 export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => void {
-  const waitMs = Math.min(longestTimerMs, Math.max(0, endsAt - Date.now()));
-  // The query itself removes what is over.
-  const timer = setTimeout(() => void client.invalidateQueries({ queryKey: visitPackQuery.queryKey }), waitMs);
+  const waitMs = Math.max(0, endsAt - Date.now());
+  if (waitMs > longestTimerMs) return () => undefined;
+  const timer = setTimeout(() => void removeVisitPack(client), waitMs);
   return () => clearTimeout(timer);
 }
 

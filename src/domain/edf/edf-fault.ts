@@ -1,9 +1,9 @@
 /**
- * `not-edf`: the header breaks the format. `truncated`: the file is shorter than its header says. `empty`: it has no
+ * `not-edf`: the header breaks the format. `mismatch`: it does not agree with the data. `truncated`: the file is shorter than its header says. `empty`: it has no
  * samples. `no-ranges`: the server sends only whole files. `bad-range`: it has no such part. `changed`: the file is not
  * the one that was opened.
  */
-export type EdfFaultCode = 'not-edf' | 'truncated' | 'empty' | 'no-ranges' | 'bad-range' | 'changed';
+export type EdfFaultCode = 'not-edf' | 'mismatch' | 'truncated' | 'empty' | 'no-ranges' | 'bad-range' | 'changed';
 
 export class EdfFault extends Error {
   readonly code: EdfFaultCode;

@@ -11,6 +11,8 @@ export interface EdfSignal {
   /** physical = digital × `gain` + `zero` */
   gain: number;
   zero: number;
+  /** From one physical limit to the other. */
+  extent: number;
 }
 
 export interface EdfHeader {
@@ -37,6 +39,7 @@ const recordBytesAtMost = 8_388_608;
 const annotationLabel = 'EDF Annotations';
 
 const latin1 = new TextDecoder('latin1');
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** How many bytes the header has. `bytes` are the first of the file. Throws an {@link EdfFault}. */
 export function headerLength(bytes: Uint8Array): number {
@@ -58,7 +61,7 @@ export function readHeader(bytes: Uint8Array, fileBytes: number): EdfHeader {
   if (bytes.length < headerBytes) throw new EdfFault('truncated', 'header');
   const text = latin1.decode(bytes.subarray(0, headerBytes));
   const recordSeconds = decimal(text.slice(244, 252), 'duration of a data record');
-  const all = readSignals(text.slice(partBytes), headerBytes / partBytes - 1);
+  const all = readSignals(bytes.subarray(partBytes, headerBytes), headerBytes / partBytes - 1);
   const recordBytes = all.reduce((sum, { samplesPerRecord }) => sum + 2 * samplesPerRecord, 0);
   if (recordBytes === 0 || recordBytes > recordBytesAtMost) throw new EdfFault('not-edf', 'number of samples');
   const signals = all.filter(({ label }) => label !== annotationLabel);
@@ -71,6 +74,8 @@ export function readHeader(bytes: Uint8Array, fileBytes: number): EdfHeader {
   if (!Number.isInteger(recordCount) || recordCount < 0) throw new EdfFault('not-edf', 'number of data records');
   if (recordCount === 0) throw new EdfFault('empty');
   if (recordCount > held) throw new EdfFault('truncated', 'data records');
+  // A rest that is shorter than a record is harmless. Whole records more show that the records have another size.
+  if (recordCount < held) throw new EdfFault('mismatch', 'data records');
   return {
     patient: text.slice(8, 88).trim(),
     recording: text.slice(88, 168).trim(),
@@ -85,10 +90,12 @@ export function readHeader(bytes: Uint8Array, fileBytes: number): EdfHeader {
   };
 }
 
-function readSignals(text: string, count: number): EdfSignal[] {
+function readSignals(bytes: Uint8Array, count: number): EdfSignal[] {
   let at = 0;
   const fields = (width: number) => {
-    const found = Array.from({ length: count }, (_, index) => text.slice(at + index * width, at + (index + 1) * width));
+    const found = Array.from({ length: count }, (_, index) =>
+      textOf(bytes.subarray(at + index * width, at + (index + 1) * width)),
+    );
     at += count * width;
     return found.map((field) => field.trim());
   };
@@ -116,18 +123,27 @@ function readSignals(text: string, count: number): EdfSignal[] {
   });
 }
 
+/** EDF allows ASCII only. Programs write `µ` and `°` in Latin-1 or in UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return latin1.decode(bytes);
+  }
+}
+
 type Limits = readonly [lowest: string | undefined, highest: string | undefined];
 
 function scaleOf(
   label: string,
   { physical, digital }: { physical: Limits; digital: Limits },
-): { gain: number; zero: number } {
+): Pick<EdfSignal, 'gain' | 'zero' | 'extent'> {
   const [low = 0, high = 0] = physical.map((field) => decimal(field, `physical limits of ${label}`));
   const [lowStep = 0, highStep = 0] = digital.map((field) => decimal(field, `digital limits of ${label}`));
   if (highStep <= lowStep) throw new EdfFault('not-edf', `digital limits of ${label}`);
   if (high === low) throw new EdfFault('not-edf', `physical limits of ${label}`);
   const gain = (high - low) / (highStep - lowStep);
-  return { gain, zero: low - gain * lowStep };
+  return { gain, zero: low - gain * lowStep, extent: Math.abs(high - low) };
 }
 
 /** The year stands in the recording's field if EDF's two digits do not tell it. */

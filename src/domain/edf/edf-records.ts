@@ -1,4 +1,5 @@
 import { readAnnotations, type EdfAnnotation } from './edf-annotations.ts';
+import { EdfFault } from './edf-fault.ts';
 import type { EdfHeader, EdfSignal } from './edf-header.ts';
 
 /** Data records, from `from` to before `to`. */
@@ -17,12 +18,14 @@ export function bytesOf({ headerBytes, recordBytes }: EdfHeader, { from, to }: R
   return { from: headerBytes + from * recordBytes, to: headerBytes + to * recordBytes };
 }
 
+type Extent = Pick<EdfHeader, 'recordCount' | 'recordSeconds'>;
+
 /** Seconds of data in the file, without gaps. */
-export function recordedSeconds({ recordCount, recordSeconds }: EdfHeader): number {
+export function recordedSeconds({ recordCount, recordSeconds }: Extent): number {
   return recordCount * recordSeconds;
 }
 
-export function recordsOf({ recordCount, recordSeconds }: EdfHeader, fromS: number, toS: number): RecordSpan {
+export function recordsOf({ recordCount, recordSeconds }: Extent, fromS: number, toS: number): RecordSpan {
   const bounded = (index: number) => Math.max(0, Math.min(recordCount, index));
   // The tolerance keeps rounding errors from adding a record.
   return {
@@ -47,17 +50,25 @@ export interface ReadRecords {
   annotations: FoundAnnotation[];
 }
 
-/** `bytes` hold the records of `span`. Only EDF+D says when each record starts. */
+/**
+ * `bytes` hold the records of `span`. Only EDF+D has gaps. Throws an {@link EdfFault} if the times of the records do not
+ * agree with their lengths.
+ */
 export function readRecords(header: EdfHeader, span: RecordSpan, bytes: Uint8Array): ReadRecords {
   const { recordBytes, recordSeconds } = header;
   const runs: Run[] = [];
   const annotations: FoundAnnotation[] = [];
-  const fraction = fractionOf(header, span, bytes);
-  for (let index = 0; index < span.to - span.from; index += 1) {
-    const list = readAnnotations(bytes.subarray(index * recordBytes, (index + 1) * recordBytes), header);
+  const lists = Array.from({ length: span.to - span.from }, (_, index) =>
+    readAnnotations(bytes.subarray(index * recordBytes, (index + 1) * recordBytes), header),
+  );
+  const starts = startsOf(
+    header,
+    span,
+    lists.map(({ startS }) => startS),
+  );
+  for (const [index, list] of lists.entries()) {
     annotations.push(...list.annotations.map((found) => ({ ...found, record: span.from + index })));
-    const counted = (span.from + index) * recordSeconds + fraction;
-    const startS = header.hasGaps ? (list.startS ?? counted) : counted;
+    const startS = starts[index] ?? 0;
     const last = runs.at(-1);
     const expectedS = last && last.startS + (index - last.records.from) * recordSeconds;
     if (last && expectedS !== undefined && Math.abs(startS - expectedS) < recordSeconds / 1000)
@@ -65,6 +76,32 @@ export function readRecords(header: EdfHeader, span: RecordSpan, bytes: Uint8Arr
     else runs.push({ startS, records: { from: index, to: index + 1 } });
   }
   return { runs, annotations };
+}
+
+/** When the records start, in seconds after the file's start. `told` is what their lists say. */
+function startsOf(
+  { hasGaps, recordSeconds }: Pick<EdfHeader, 'hasGaps' | 'recordSeconds'>,
+  { from }: RecordSpan,
+  told: readonly (number | undefined)[],
+): number[] {
+  const tolerance = recordSeconds / 10;
+  for (const [index, startS] of told.entries()) {
+    const countedS = (from + index) * recordSeconds;
+    // The duration of a record is rounded to eight digits, and a recording starts up to one second after its header says.
+    const mayDiffer = 1 + countedS / 1000;
+    const laterS = (startS ?? countedS) - countedS;
+    if (laterS < -mayDiffer || (!hasGaps && laterS > mayDiffer)) throw new EdfFault('mismatch', 'times');
+    const stepS = (startS ?? Number.NaN) - (told[index - 1] ?? Number.NaN) - recordSeconds;
+    if (stepS < -tolerance || (!hasGaps && stepS > tolerance)) throw new EdfFault('mismatch', 'times');
+  }
+  if (hasGaps)
+    return told.map((startS) => {
+      if (startS === undefined) throw new EdfFault('mismatch', 'times');
+      return startS;
+    });
+  const later = (told[0] ?? 0) - from * recordSeconds;
+  const fraction = later > 0 && later < 1 ? later : 0;
+  return told.map((_, index) => (from + index) * recordSeconds + fraction);
 }
 
 /** When the data at `positionS`, in seconds of data, were recorded, in seconds after the file's start. */
@@ -77,14 +114,6 @@ export function timeOf(
   const record = positionS / recordSeconds - span.from;
   const run = runs.findLast(({ records }) => records.from <= record + 1e-9) ?? runs[0];
   return run ? run.startS + (record - run.records.from) * recordSeconds : positionS;
-}
-
-/** A recording starts up to one second after the time in its header. The first list of each record tells it. */
-function fractionOf(header: EdfHeader, { from }: RecordSpan, bytes: Uint8Array): number {
-  if (header.hasGaps) return 0;
-  const { startS } = readAnnotations(bytes.subarray(0, header.recordBytes), header);
-  const fraction = (startS ?? 0) - from * header.recordSeconds;
-  return fraction > 0 && fraction < 1 ? fraction : 0;
 }
 
 export function readSamples(header: EdfHeader, signal: EdfSignal, { records }: Run, bytes: Uint8Array): Float32Array {

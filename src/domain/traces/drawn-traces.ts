@@ -1,5 +1,6 @@
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { readSamples, type Run } from '#/domain/edf/edf-records.ts';
+import { microvoltsOf } from './channel-kinds.ts';
 import { filter, type Filters } from './filters.ts';
 import type { Channel } from './montages.ts';
 import { polyline, type Frame, type Polyline } from './polyline.ts';
@@ -26,14 +27,17 @@ export function drawnTraces(order: TraceOrder): Polyline[] {
     read.set(key, found);
     return found;
   };
+  const microvolts = (index: number) => microvoltsOf(header.signals[index]?.dimension ?? '') ?? 1;
+  const inUnitOf = (signal: number, other: number) => microvolts(other) / microvolts(signal);
   return channels.map(({ signal, minus, kind }) => {
     const rateHz = rateOf(signal);
     const stretches = runs.map((run) => {
       const samples = samplesOf(signal, run).slice();
       for (const other of minus) {
         const taken = samplesOf(other, run);
+        const share = inUnitOf(signal, other) / minus.length;
         for (let index = 0; index < samples.length; index += 1)
-          samples[index] = (samples[index] ?? 0) - (taken[index] ?? 0) / minus.length;
+          samples[index] = (samples[index] ?? 0) - (taken[index] ?? 0) * share;
       }
       if (kind !== 'other') filter(samples, rateHz, filters);
       return { samples, rateHz, startS: run.startS - startS };

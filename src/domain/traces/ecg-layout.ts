@@ -42,9 +42,13 @@ export function rowCount(places: readonly Place[]): number {
 
 export function hasTwelveLeads(channels: readonly Channel[]): boolean {
   const names = new Set(channels.map(({ name }) => leadOf(name)));
-  return columns.flat().every((lead) => names.has(lead));
+  return allLeads.every((lead) => names.has(lead));
 }
 
+const allLeads = columns.flat();
+
+/** Programs write `ECG aVR`, `EKG AVR`, `ECG-V1` or `V1`. */
 function leadOf(name: string): string | undefined {
-  return /^(?:ECG|EKG) (I{1,3}|aV[RLF]|V[1-6])$/.exec(name)?.[1];
+  const lead = name.replace(/^(ECG|EKG)[ _:-]+/i, '').toUpperCase();
+  return allLeads.find((one) => one.toUpperCase() === lead);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import scipy from '../../../tests/support/traces/scipy-filters.json' with { type: 'json' };
-import { filter, type Filters } from './filters.ts';
+import { filter, highPasses, settlingSeconds, type Filters } from './filters.ts';
 
 const rateHz = 256;
 const none: Filters = { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined };
@@ -60,6 +60,33 @@ test('a filter above half the rate does nothing', () => {
   filter(samples, 16, { highPassHz: undefined, lowPassHz: 70, notchHz: 50 });
   expect([...samples]).toEqual([1, 5, -3, 8]);
 });
+
+/** An ECG in mV: beats of 1.2 mV, a slow drift of 1 mV, and an offset of the electrodes. */
+const ecg = (atS: number) => (atS % 0.8 < 0.04 ? 1.2 : 0) + Math.sin((2 * Math.PI * atS) / 12) + 40;
+
+test.each(highPasses)(
+  'with a high pass of %s Hz, two pages draw the same moment alike, wherever they begin',
+  (highPassHz) => {
+    const filters = { highPassHz, lowPassHz: 150, notchHz: 50 };
+    const page = (fromS: number) => {
+      const settlingS = settlingSeconds(filters);
+      const samples = Float32Array.from({ length: Math.round((settlingS + 10) * rateHz) }, (_, index) =>
+        ecg(fromS - settlingS + index / rateHz),
+      );
+      filter(samples, rateHz, filters);
+      return samples.subarray(samples.length - 10 * rateHz);
+    };
+    const one = page(60);
+    const range = Math.max(...one) - Math.min(...one);
+    for (let later = 1; later < 5 * rateHz; later += 37) {
+      const other = page(60 + later / rateHz);
+      let worst = 0;
+      for (let index = later; index < one.length; index += 1)
+        worst = Math.max(worst, Math.abs((one[index] ?? 0) - (other[index - later] ?? 0)));
+      expect(worst / range).toBeLessThan(0.01);
+    }
+  },
+);
 
 /** The signal of `scipy-filters.py`. */
 function noise(count: number): Float32Array {

@@ -21,6 +21,15 @@ export function filter(samples: Float32Array, rateHz: number, filters: Filters):
   for (const section of sectionsOf(rateHz, filters)) apply(samples, section);
 }
 
+/** Enough for the notch and the low passes. */
+const leastSettlingS = 2;
+
+/** How much data before a page the filters need, so that the page is drawn as any other page draws the same data. */
+export function settlingSeconds({ highPassHz }: Pick<Filters, 'highPassHz'>): number {
+  const timeConstantS = highPassHz === undefined ? 0 : 1 / (2 * Math.PI * highPassHz);
+  return Math.max(leastSettlingS, 5 * timeConstantS);
+}
+
 function sectionsOf(rateHz: number, { highPassHz, lowPassHz, notchHz }: Filters): Section[] {
   const isBelowLimit = (hz: number | undefined): hz is number => hz !== undefined && hz < rateHz / 2;
   return [

@@ -1,11 +1,12 @@
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { kindOf } from './channel-kinds.ts';
 
 export function hasEeg({ signals }: EdfHeader): boolean {
-  return signals.some(({ label }) => label.startsWith('EEG '));
+  return signals.some((signal) => kindOf(signal) === 'eeg');
 }
 
 export function hasSleep(header: EdfHeader): boolean {
-  return hasEeg(header) && header.signals.some(({ label }) => label.startsWith('EOG '));
+  return hasEeg(header) && header.signals.some(({ label }) => /^(EOG|LOC|ROC)(?![a-z])/i.test(label));
 }
 
 /** Sleep is scored in parts of 30 s. */

@@ -1,4 +1,6 @@
 import type { EdfSignal } from '#/domain/edf/edf-header.ts';
+import { kindOf, microvoltsOf, type ChannelKind } from './channel-kinds.ts';
+import { scalpElectrodeOf, withoutPrefix } from './electrodes.ts';
 
 export const montages = ['recorded', 'average', 'longitudinal', 'transverse'] as const;
 
@@ -6,6 +8,7 @@ export type Montage = (typeof montages)[number];
 
 /** A channel on the screen: a signal minus the mean of others. The numbers are indexes of signals. */
 export interface Channel {
+  /** No two channels of a montage have the same. */
   name: string;
   signal: number;
   minus: readonly number[];
@@ -13,8 +16,15 @@ export interface Channel {
   kind: ChannelKind;
 }
 
-/** `eeg` is drawn with negative up. `electric` is another voltage, such as an EOG. */
-export type ChannelKind = 'eeg' | 'ecg' | 'electric' | 'other';
+/** What a user could expect in a montage and does not find. */
+export interface Absent {
+  /** Electrodes that cannot be subtracted from the others: another rate, unit or reference. */
+  unlike: readonly string[];
+  /** Electrodes without a place in the montage. */
+  unused: readonly string[];
+  /** Pairs of which an electrode is missing. */
+  pairs: readonly string[];
+}
 
 const pairs: Record<'longitudinal' | 'transverse', readonly string[]> = {
   longitudinal: [
@@ -33,73 +43,105 @@ const pairs: Record<'longitudinal' | 'transverse', readonly string[]> = {
   ],
 };
 
-/** The names of 1991 for the same places. */
-const otherNames: Readonly<Record<string, string>> = { T7: 'T3', T8: 'T4', P7: 'T5', P8: 'T6' };
-
-/** Signals with the same electrode and reference only. `EEG F4-M1` is a derivation already. */
-function electrodeOf({ label }: EdfSignal): string | undefined {
-  const [, name] = /^EEG ([A-Z][a-z]?(?:\d+|z))(?:-(?:Ref|REF|ref))?$/.exec(label) ?? [];
-  return name && (otherNames[name] ?? name);
-}
-
 export function montagesOf(signals: readonly EdfSignal[]): Montage[] {
-  return montages.filter((montage) => montage === 'recorded' || derivedOf(montage, signals).length > 1);
+  return montages.filter((montage) => montage === 'recorded' || derivedOf(montage, signals).channels.length > 1);
 }
 
-/** Other signals than EEG follow, as they were recorded. */
+/** Other signals than electrodes of the scalp follow, as they were recorded. */
 export function channelsOf(montage: Montage, signals: readonly EdfSignal[]): Channel[] {
-  if (montage === 'recorded') return signals.map(recorded);
-  const others = signals.flatMap((signal, index) =>
-    electrodeOf(signal) === undefined ? [recorded(signal, index)] : [],
-  );
-  return [...derivedOf(montage, signals), ...others];
+  const recorded = withOwnNames(signals.map(recordedChannel));
+  if (montage === 'recorded') return recorded;
+  const others = recorded.filter(({ signal }) => !scalpElectrodeOf(signals[signal]?.label ?? ''));
+  return withOwnNames([...derivedOf(montage, signals).channels, ...others]);
 }
 
-function recorded({ label, dimension }: EdfSignal, index: number): Channel {
-  return { name: label.replace(/^EEG /, ''), signal: index, minus: [], dimension, kind: kindOf(label, dimension) };
+export function absentFrom(montage: Montage, signals: readonly EdfSignal[]): Absent {
+  return montage === 'recorded' ? { unlike: [], unused: [], pairs: [] } : derivedOf(montage, signals).absent;
 }
 
-function kindOf(label: string, dimension: string): ChannelKind {
-  // Breathing is slower than the filters of voltages, and sensors give voltages of their own.
-  if (microvoltsOf(dimension) === undefined || /^(Resp|Temp|Light|Sound|Press)\b/.test(label)) return 'other';
-  if (label.startsWith('EEG ')) return 'eeg';
-  return /^(ECG|EKG)\b/.test(label) ? 'ecg' : 'electric';
+function recordedChannel(signal: EdfSignal, index: number): Channel {
+  const name = withoutPrefix(signal.label) || `#${index + 1}`;
+  return { name, signal: index, minus: [], dimension: signal.dimension, kind: kindOf(signal) };
 }
 
-export function microvoltsOf(dimension: string): number | undefined {
-  return { uV: 1, µV: 1, mV: 1000, V: 1_000_000, nV: 0.001 }[dimension];
+/** Equal names get numbers, so that each channel can be chosen. */
+function withOwnNames<Named extends { name: string }>(all: readonly Named[]): Named[] {
+  const counts = new Map<string, number>();
+  for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const taken = new Set<string>(counts.keys());
+  return all.map((one) => {
+    if (counts.get(one.name) === 1) return one;
+    let number = 1;
+    while (taken.has(`${one.name} (${number})`)) number += 1;
+    const name = `${one.name} (${number})`;
+    taken.add(name);
+    return { ...one, name };
+  });
 }
 
-function derivedOf(montage: Exclude<Montage, 'recorded'>, signals: readonly EdfSignal[]): Channel[] {
-  const electrodes = new Map(
-    signals.flatMap((signal, index) => {
-      const name = electrodeOf(signal);
-      return name === undefined ? [] : [[name, index] as const];
-    }),
-  );
-  const [first] = electrodes.values();
-  const rate = first === undefined ? 0 : signals[first]?.samplesPerRecord;
-  const like = (index: number) =>
-    signals[index]?.samplesPerRecord === rate && signals[index]?.dimension === signals[first ?? 0]?.dimension;
-  const same = [...electrodes].filter(([, index]) => like(index));
-  const dimension = signals[first ?? 0]?.dimension ?? '';
-  const of = (name: string, signal: number, minus: number[]): Channel => ({
+interface Placed {
+  name: string;
+  place: string;
+  signal: number;
+  /** Only signals with the same can be subtracted. */
+  likeness: string;
+}
+
+function electrodesOf(signals: readonly EdfSignal[]): Placed[] {
+  const found = signals.flatMap((of, signal): Placed[] => {
+    const electrode = kindOf(of) === 'eeg' ? scalpElectrodeOf(of.label) : undefined;
+    if (!electrode) return [];
+    const { place, reference } = electrode;
+    const unit = microvoltsOf(of.dimension) === undefined ? of.dimension : 'volt';
+    return [{ name: place, place, signal, likeness: `${of.samplesPerRecord} ${reference} ${unit}` }];
+  });
+  return withOwnNames(found);
+}
+
+/** The largest group of electrodes that can be subtracted from each other, and the rest. */
+function largestGroup(all: readonly Placed[]): [group: Placed[], rest: Placed[]] {
+  const counts = new Map<string, number>();
+  for (const { likeness } of all) counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+  const [largest] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  const isInside = ({ likeness }: Placed) => likeness === largest;
+  return [all.filter(isInside), all.filter((one) => !isInside(one))];
+}
+
+function derivedOf(
+  montage: Exclude<Montage, 'recorded'>,
+  signals: readonly EdfSignal[],
+): { channels: Channel[]; absent: Absent } {
+  const [group, rest] = largestGroup(electrodesOf(signals));
+  const channel = (name: string, signal: number, minus: number[]): Channel => ({
     name,
     signal,
     minus,
-    dimension,
+    dimension: signals[signal]?.dimension ?? '',
     kind: 'eeg',
   });
+  const unlike = rest.map(({ name }) => name);
   if (montage === 'average') {
-    const all = same.map(([, index]) => index);
-    return same.map(([name, index]) => of(`${name}-Av`, index, all));
+    // An electrode that was recorded twice counts once.
+    const isFirst = ({ place }: Placed, index: number) => group.findIndex((one) => one.place === place) === index;
+    const all = group.filter(isFirst).map(({ signal }) => signal);
+    const channels = group.map(({ name, signal }) => channel(`${name}-Av`, signal, all));
+    return { channels, absent: { unlike, unused: [], pairs: [] } };
   }
-  const indexes = new Map(same);
-  return pairs[montage]
-    .join(' ')
-    .split(' ')
-    .flatMap((pair) => {
-      const [plus, minus] = pair.split('-').map((name) => indexes.get(name));
-      return plus === undefined || minus === undefined ? [] : [of(pair, plus, [minus])];
+  const found = pairs[montage]
+    .flatMap((chain) => chain.split(' '))
+    .map((pair) => {
+      const [first, second] = pair.split('-').map((place) => group.filter((one) => one.place === place));
+      const of = (first ?? []).flatMap((plus) => (second ?? []).map((minus) => ({ plus, minus })));
+      return { pair, of };
     });
+  const derived = found.flatMap(({ of }) => of);
+  const used = new Set(derived.flatMap(({ plus, minus }) => [plus, minus]));
+  return {
+    channels: derived.map(({ plus, minus }) => channel(`${plus.name}-${minus.name}`, plus.signal, [minus.signal])),
+    absent: {
+      unlike,
+      unused: group.filter((one) => !used.has(one)).map(({ name }) => name),
+      pairs: found.flatMap(({ pair, of }) => (of.length > 0 ? [] : [pair])),
+    },
+  };
 }

@@ -7,7 +7,7 @@ const pairsOf = (points: Float32Array) =>
     (_, index) => [points[2 * index] ?? 0, points[2 * index + 1] ?? 0] as const,
   );
 
-test('few samples become one point each, at their times', () => {
+test('few samples become one point each, at their times, and the last one lasts', () => {
   const samples = Float32Array.of(1, 2, 3, 4);
   const points = polyline([{ samples, rateHz: 2, startS: 0 }], { widthS: 2, columns: 100 });
   expect(pairsOf(points)).toEqual([
@@ -15,6 +15,33 @@ test('few samples become one point each, at their times', () => {
     [25, 2],
     [50, 3],
     [75, 4],
+    [100, 4],
+  ]);
+});
+
+test.each([1, 0.1])('one sample at %s Hz is a level over its whole time', (rateHz) => {
+  const points = polyline([{ samples: Float32Array.of(7), rateHz, startS: -0.5 }], { widthS: 1, columns: 10 });
+  expect(pairsOf(points)).toEqual([
+    [-5, 7],
+    [10 / rateHz - 5, 7],
+  ]);
+});
+
+test('samples at 1 Hz reach the end of the page, and no further sample is invented within the data', () => {
+  const samples = Float32Array.of(1, 2, 3, 4);
+  const frame = { widthS: 3, columns: 300 };
+  const ends = [samples.subarray(0, 3), samples].map((read) =>
+    pairsOf(polyline([{ samples: read, rateHz: 1, startS: 0 }], frame)).slice(-2),
+  );
+  expect(ends).toEqual([
+    [
+      [200, 3],
+      [300, 3],
+    ],
+    [
+      [300, 4],
+      [400, 4],
+    ],
   ]);
 });
 
@@ -46,7 +73,9 @@ test('the pen is lifted over a gap, and samples before the window are left out',
   expect(pairsOf(polyline([before, after], { widthS: 4, columns: 4 }))).toEqual([
     [0, 6],
     [1, 7],
+    [2, 7],
     [NaN, NaN],
     [3, 8],
+    [4, 8],
   ]);
 });

@@ -33,8 +33,10 @@ function bounds({ samples, rateHz, startS }: Stretch, { widthS }: Frame): [from:
 function addSamples(points: number[], stretch: Stretch, frame: Frame): void {
   const { samples, rateHz, startS } = stretch;
   const [from, to] = bounds(stretch, frame);
-  for (let index = from; index < to; index += 1)
-    points.push(((startS + index / rateHz) / frame.widthS) * frame.columns, samples[index] ?? 0);
+  const xOf = (index: number) => ((startS + index / rateHz) / frame.widthS) * frame.columns;
+  for (let index = from; index < to; index += 1) points.push(xOf(index), samples[index] ?? 0);
+  // The last sample of the data stands for its whole time: one sample is a level, and 1 Hz reaches the page's end.
+  if (from < to && to === samples.length) points.push(xOf(to), samples[to - 1] ?? 0);
 }
 
 function addExtremes(points: number[], stretch: Stretch, frame: Frame): void {
@@ -52,4 +54,17 @@ function addExtremes(points: number[], stretch: Stretch, frame: Frame): void {
     const [first, second] = lowest < highest ? [lowest, highest] : [highest, lowest];
     points.push(column + 0.5, samples[first] ?? 0, column + 0.5, samples[second] ?? 0);
   }
+}
+
+export type Range = readonly [lowest: number, highest: number];
+
+/** Undefined without a value. */
+export function rangeOf(trace: Polyline): Range | undefined {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let index = 1; index < trace.length; index += 2) {
+    const value = trace[index] ?? Number.NaN;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return lowest <= highest ? [lowest, highest] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { timeOf, type RecordSpan, type Run } from '#/domain/edf/edf-records.ts';
 
-interface Page {
+export interface Page {
   header: Pick<EdfHeader, 'recordSeconds'>;
   span: RecordSpan;
   runs: readonly Run[];

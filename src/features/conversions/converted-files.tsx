@@ -3,7 +3,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
 import { recordConfiguration } from '#/browser/settings/configuration.ts';
-import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
+import {
+  conversionKey,
+  conversionPollMs,
+  conversionsQuery,
+  coveredConversions,
+  polledConversions,
+} from '#/data/records/conversions.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -26,6 +32,7 @@ export function ConvertedFiles({ id }: { id: number }) {
       everyMs: conversionPollMs,
       queries: [polledConversions(id, formats)],
       isConcerned: (change) => change.id === id,
+      covered: coveredConversions,
     },
     tellOfFailure,
   );

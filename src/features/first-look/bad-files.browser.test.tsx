@@ -30,6 +30,12 @@ test.each([
   ['is cut', () => made().slice(0, -100), /^The file is cut off/],
   ['says that it has more records', () => patched(236, '9000000 '), /^The file is cut off/],
   ['lies about the size of its header', () => patched(184, '512     '), /^The file is not a valid EDF\+ file/],
+  ['says that it has fewer records', () => patched(236, '7       '), /^The header of the file does not agree/],
+  [
+    'tells times that its records cannot have',
+    () => edfBytes({ labels, seconds: 40, value: wave, startOf: (record) => 60 - record }),
+    /^The header of the file does not agree/,
+  ],
   ['has no records', () => patched(236, '0       '), /^The file has no samples/],
 ])('a file that %s says so, and one that is whole opens with the next press', async (_, bytes, text) => {
   const platform = new LookPlatform(bytes());

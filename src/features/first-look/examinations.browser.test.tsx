@@ -100,8 +100,38 @@ test('the heart rate of a long ECG is read in parts, and a part without beats ha
   await expect.element(screen.getByText(/Parts read: 0 of 13, with a rate: 0/)).toBeVisible();
   await button('Read the heart rate of 13 parts').click();
   await expect.element(screen.getByText(/in 10 s of ECG II\..* Parts read: 13 of 13, with a rate: 7/)).toBeVisible();
-  await expect.element(screen.getByText('Heart rate in 1/min: 75 – 75')).toBeVisible();
+  const title = 'Heart rate in 1/min: 75 – 75; no rate found in 6 of 13 parts';
+  await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+  const label = 'Heart rate of the parts that were read: 75 to 75 per minute; no rate found in 6 of 13 parts';
+  const trend = screen.getByRole('img', { name: label, exact: true });
+  await expect.element(trend).toBeVisible();
+  const marks = (kind: string) => [...trend.element().querySelectorAll(kind)].map((mark) => mark.getAttribute('x1'));
+  expect(marks('.look__dot')).toHaveLength(7);
+  expect(marks('.look__unread')).toHaveLength(6);
+  // Seconds 200 to 400 have no beats.
+  expect(marks('.look__unread').every((at) => Number(at) > 500)).toBe(true);
   await expect.element(button('Read the heart rate of 13 parts')).not.toBeInTheDocument();
+});
+
+test('a trend without any rate says so, and one of a fast heart has a scale that reaches it', async () => {
+  const flat = await new LookPlatform(edfBytes({ labels: ['ECG II'], seconds: 300, value: () => 0 })).open();
+  await flat.button('Read the heart rate of 10 parts').click();
+  const none = 'Heart rate in 1/min: no rate found in 10 of 10 parts';
+  await expect.element(flat.screen.getByText(none, { exact: true })).toBeVisible();
+  await expect.element(flat.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
+  await flat.screen.unmount();
+  // 220 beats a minute.
+  const fast = await new LookPlatform(
+    edfBytes({ labels: ['ECG II'], seconds: 300, value: (_, atS) => beat(((atS * 220) / 75) % 0.8) }),
+  ).open();
+  await fast.button('Read the heart rate of 10 parts').click();
+  await expect.element(fast.screen.getByText('Heart rate in 1/min: 220 – 220', { exact: true })).toBeVisible();
+  const trend = fast.screen.getByRole('img', { name: /^Heart rate/ }).element();
+  const dots = [...trend.querySelectorAll('.look__dot')].map((dot) => Number(dot.getAttribute('y1')));
+  const lines = [...trend.querySelectorAll('.look__line')].map((line) => Number(line.getAttribute('y1')));
+  expect(dots).toHaveLength(10);
+  // Between the lines of 280 and 200 per minute.
+  expect(dots.every((dot) => dot > (lines[3] ?? 0) && dot < (lines[2] ?? 0))).toBe(true);
 });
 
 test('an ECG at rest has its 12 leads in four columns, or one below the other', async () => {

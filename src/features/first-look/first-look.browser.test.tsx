@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
@@ -40,6 +40,13 @@ test('the traces of a converted recording are read by parts and drawn, with the 
   // 100 µV at 10 µV/mm are 10 mm, less what the high pass takes. The other channels are flat.
   expect(rows(0)).toBeGreaterThan(30);
   expect(rows(1)).toBeLessThan(5);
+});
+
+test.each([true, false])('the traces say whether their signal is simulated: %s', async (isSimulated) => {
+  platform = new LookPlatform(edfBytes({ labels, seconds: 20, rateHz: 100, value: () => 0, isSimulated }));
+  const { screen, traces } = await opened();
+  await expect.element(traces).toHaveAttribute('aria-label', firstPage);
+  expect(screen.getByText('Simulated signal', { exact: true }).elements()).toHaveLength(isSimulated ? 1 : 0);
 });
 
 test('a first page that is longer than what came with the header is completed, not requested again', async () => {
@@ -123,7 +130,7 @@ test('an annotation of an opened page leads back to it', async () => {
   await button('Next page').click();
   await button('Next page').click();
   await expect.element(traces).toHaveAttribute('aria-label', fromTo('09:04:43', '09:04:53'));
-  await screen.getByText('Annotations of the opened pages: 2').click();
+  await screen.getByText('Annotations that were read: 2').click();
   await screen.getByRole('button', { name: '09:04:14 Eyes closed' }).click();
   await expect.element(traces).toHaveAttribute('aria-label', firstPage);
 });
@@ -216,4 +223,19 @@ test('closing the look gives the focus back to its button', async () => {
   await button('Close the first look').click();
   await expect.element(traces).not.toBeInTheDocument();
   expect(document.activeElement?.textContent).toBe('Look at the traces');
+});
+
+test('with text of 250 % on a phone, nothing of the first look is beside the page', async () => {
+  const root = document.documentElement;
+  // What the edges of the screen and of the panel leave of 390 px.
+  await page.viewport(330, 844);
+  root.style.fontSize = '40px';
+  try {
+    const { screen } = await opened();
+    await expect.element(screen.getByRole('combobox', { name: 'Page', exact: true })).toBeVisible();
+    expect(root.scrollWidth).toBe(root.clientWidth);
+  } finally {
+    root.style.fontSize = '';
+    await page.viewport(820, 1180);
+  }
 });

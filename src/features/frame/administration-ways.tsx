@@ -35,7 +35,8 @@ const shaded = (surface: string) =>
 
 const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s3)' } as const;
 
-const bottom = { gridAutoColumns: 'auto', overflowX: 'auto', background: shaded('var(--surface-raised)') } as const;
+const bottom = () =>
+  ({ gridAutoColumns: 'auto', overflowX: 'auto', background: shaded('var(--surface-raised)') }) as const;
 
 /** As narrow as its words, and no narrower. The words are smaller where the screen is. */
 const whole = {
@@ -47,13 +48,14 @@ const whole = {
 /** It gives way first if the sections need more room. */
 const spare = { flex: '0 1 var(--s3)' } as const;
 
-/** Inline, because a style sheet here would be in the doctors' build, too. */
-const row = {
-  overflowX: 'auto',
-  paddingInline: 'max(var(--gutter) - 0.375rem, (100% - var(--content)) / 2 - 0.375rem)',
-  borderBlockEnd: '1px solid var(--line)',
-  background: shaded('var(--canvas)'),
-} as const;
+/** Inline, and made only when shown: a style sheet or a call here would be in the doctors' build, too. */
+const row = () =>
+  ({
+    overflowX: 'auto',
+    paddingInline: 'max(var(--gutter) - 0.375rem, (100% - var(--content)) / 2 - 0.375rem)',
+    borderBlockEnd: '1px solid var(--line)',
+    background: shaded('var(--canvas)'),
+  }) as const;
 
 const opened = '[aria-current]';
 /* oxlint-enable words/no-unlocalized-strings */
@@ -79,7 +81,7 @@ function useShown() {
 export function AdministrationWays({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
-    <nav ref={useShown()} className="frame__wide" aria-label={t`Main`} style={row}>
+    <nav ref={useShown()} className="frame__wide" aria-label={t`Main`} style={row()}>
       {sectionsOf(context).map((section) => (
         <Fragment key={section}>
           <BarLink to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
@@ -94,7 +96,7 @@ export function AdministrationWays({ context }: { context: UserContext }) {
 export function AdministrationBottomBar({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
-    <nav ref={useShown()} className="bottom-bar" aria-label={t`Main`} style={bottom}>
+    <nav ref={useShown()} className="bottom-bar" aria-label={t`Main`} style={bottom()}>
       {sectionsOf(context).map((section) => (
         <BottomBarLink
           key={section}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { plural } from '@lingui/core/macro';
+import { timeOfMoment } from '#/domain/clock.ts';
 import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
@@ -12,7 +13,7 @@ import { isLockSet } from '#/session/session.ts';
 
 interface ConnectionDetailsProps {
   state: 'weak' | 'offline';
-  /** Milliseconds since 1970. */
+  /** In ms, as `performance.now()`. */
   since: number;
   label: string;
   retry: UseMutationResult<void, Error, void>;
@@ -22,7 +23,7 @@ interface ConnectionDetailsProps {
 
 export function ConnectionDetails({ state, since, label, retry, triggerRef, onClose }: ConnectionDetailsProps) {
   const { t } = useLingui();
-  const from = momentText(since);
+  const from = momentText(timeOfMoment(since));
   const tried = momentText(retry.submittedAt);
   const isOffline = state === 'offline';
   const reason = useDeviceReason();

@@ -55,7 +55,7 @@ function useTold(state: Connection['state']): Connection['state'] | undefined {
 
 interface ConnectionPillProps {
   state: 'weak' | 'offline';
-  /** Milliseconds since 1970. */
+  /** In ms, as `performance.now()`. */
   since: number;
   label: string;
 }

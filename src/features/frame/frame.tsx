@@ -8,10 +8,14 @@ import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { whenIdle } from '#/session/waiting.ts';
-import { isRefusal } from '#/domain/problem.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
+import { isUnreachable } from '#/domain/problem.ts';
+import { loadedContext, organizationOf } from '#/session/context.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
+import { moveTo } from '#/session/tabs/moved.ts';
 import { keepReconnecting } from '#/session/reconnection.ts';
 import { AdministrationBottomBar, AdministrationWays } from './administration-ways.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
@@ -28,6 +32,14 @@ const Shortcuts = lazy(async () => {
   return { default: loaded ? loaded.Shortcuts : () => null };
 });
 
+const loadMovedNote = withWords(() => import('./moved-note.tsx'));
+
+interface SwitchTo {
+  organizationId: number;
+  /** The screen to open then, instead of the list. */
+  href?: string;
+}
+
 interface FrameProps {
   context: UserContext;
   onLeft: () => void;
@@ -39,18 +51,25 @@ interface FrameProps {
 export function Frame({ context, onLeft, onSwitched, outbox, children }: FrameProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const router = useRouter();
   useLockKey();
   useReconnection();
   const { isLeaving, onLeave, question } = useLeaving(onLeft);
   const [isClosed, setClosed] = useState(false);
+  const [move] = useState(() => moveTo(context.currentUserOrganization?.organization.id));
   const switching = useSending({
-    mutationFn: async (organizationId: number) => {
+    mutationFn: async ({ organizationId }: SwitchTo) => {
       const { switchOrganization } = await import('#/session/organization-switch.ts');
       return switchOrganization({ queryClient, organizationId, close: () => flushSync(() => setClosed(true)) });
     },
-    // After an unknown result the context was read again, and the screen follows it.
-    onSettled: (_context, error) => {
-      if (!error || !isRefusal(error)) void onSwitched().finally(() => setClosed(false));
+    onSettled: (_context, error, { href }) => {
+      // After an unknown result the context was read again, and the screen follows it.
+      if (organizationOf(loadedContext(queryClient)) !== organizationOf(context))
+        void onSwitched()
+          .then(() => (href === undefined ? undefined : router.navigate({ href })))
+          .finally(() => setClosed(false));
+      else if (isUnreachable(error))
+        notify({ level: 'warning', text: t`No answer came. The organization was not changed.`, isPermanent: true });
     },
   });
   return (
@@ -61,13 +80,24 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
         isLeaving={isLeaving}
         onLeave={onLeave}
         isSwitching={switching.isPending}
-        onSwitch={switching.mutate}
+        onSwitch={(organizationId) => switching.mutate({ organizationId })}
         outbox={outbox}
       />
       {import.meta.env.BASE_URL === '/administration/' ? <AdministrationWays context={context} /> : null}
       <BreadcrumbTrail />
       {isClosed ? null : children}
       {question}
+      {move ? (
+        <LatePart load={loadMovedNote} onMissing={() => undefined}>
+          {({ MovedNote }) => (
+            <MovedNote
+              move={move}
+              context={context}
+              onReturn={(organizationId, href) => switching.mutate({ organizationId, href })}
+            />
+          )}
+        </LatePart>
+      ) : null}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
       <Suspense>
         <Shortcuts />

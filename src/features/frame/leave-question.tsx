@@ -41,8 +41,8 @@ function Losses({ drafts, works }: Unsent) {
         <p>
           <Plural
             value={works}
-            one="# submission waits on this device and was not sent. Signing out removes it."
-            other="# submissions wait on this device and were not sent. Signing out removes them."
+            one="# submission waits on this device and the server has not confirmed it. Signing out removes it."
+            other="# submissions wait on this device and the server has not confirmed them. Signing out removes them."
           />
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export function isSingleKey({
 /** Unfold the search first. The result is false if there is none. */
 export function focusSearch(): boolean {
   const field =
-    document.querySelector<HTMLElement>('main search input[name=lastName]') ??
+    document.querySelector<HTMLElement>('main search input[data-field=lastName]') ??
     (import.meta.env.BASE_URL === '/administration/'
       ? document.querySelector<HTMLElement>('main search input[type=search]')
       : null);

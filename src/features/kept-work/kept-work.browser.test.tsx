@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveWork } from '#/offline/outbox.ts';
@@ -9,12 +9,6 @@ import { keepsWorkOfOther } from '#/session/leaving/kept-work.ts';
 import { tell } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useKeptWork } from './use-kept-work.tsx';
-
-// Tests have all words from the start.
-vi.mock('#/browser/settings/locale.ts', async (load) => ({
-  ...(await load<typeof import('#/browser/settings/locale.ts')>()),
-  completeWords: () => Promise.resolve(),
-}));
 
 const bar = page.getByText('Unsent work is kept on this device, sealed, until its user signs in again.');
 const ofOther = page.getByText(/^Unsent work of another user is kept on this device\./);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { record, type MedicalRecord } from '#/contract/records.ts';
 import { userContext } from '#/contract/session.ts';
 import { toAnalyse } from '#/data/visits/last-visit.ts';
+import { endInTime } from '#/data/visits/visit-pack.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { SinceLastLine } from '#/parts/visit/since-last-line.tsx';
@@ -16,7 +17,8 @@ import { contextOf } from '../../../tests/support/context.ts';
 import { LastVisit } from './last-visit.tsx';
 
 const scope = { organizationId: 1, application: 'WEMU' };
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const ago = (hours: number) => Temporal.Instant.fromEpochMilliseconds(Date.now() - hours * hourMs);
 const reader = { userId: 5, isDoctor: true };
 const badge = vi.fn<(count?: number) => Promise<void>>(() => Promise.resolve());
@@ -125,4 +127,21 @@ test('what was kept for a visit goes by itself while the app is open', async () 
   expect(await packs()).toEqual(pack);
   await vi.advanceTimersByTimeAsync(hourMs + 1000);
   await expect.poll(packs).toBeUndefined();
+});
+
+test('what was kept for a visit goes when its time has passed, also if the clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const takenAt = Date.now();
+  const pack = { takenAt, endsAt: takenAt + minuteMs, bytes: 4000, records: [1], missing: [] };
+  const client = startTestApp();
+  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  await withDevice('5', (device, code) => code.savePack(device, scope, pack));
+  const stop = endInTime(client, pack);
+  vi.setSystemTime(takenAt - hourMs);
+  await vi.advanceTimersByTimeAsync(minuteMs - 1000);
+  expect(await packs()).toEqual(pack);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.poll(packs).toBeUndefined();
+  stop();
 });

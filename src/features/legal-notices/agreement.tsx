@@ -15,11 +15,11 @@ import './agreement.css';
 
 interface AgreementProps {
   version: string | undefined;
-  isTextShown: boolean;
+  isReadable: boolean;
   onAgreed: () => void;
 }
 
-export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
+export function Agreement({ version, isReadable, onAgreed }: AgreementProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
@@ -28,7 +28,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
     onSuccess: onAgreed,
   });
   const isOver = agreeing.isPending || agreeing.isSuccess;
-  const agreed = isTextShown && hasRead ? version : undefined;
+  const agreed = isReadable && hasRead ? version : undefined;
   return (
     <form
       className="agreement"
@@ -43,7 +43,7 @@ export function Agreement({ version, isTextShown, onAgreed }: AgreementProps) {
           {problemText(agreeing.error)}
         </InlineAlert>
       ) : null}
-      <CheckBox isSelected={hasRead} onChange={setHasRead} isDisabled={!isTextShown} isRequired>
+      <CheckBox isSelected={hasRead} onChange={setHasRead} isDisabled={!isReadable} isRequired>
         {t`I have read all the terms and conditions as listed above.`}
       </CheckBox>
       {contextIsMissing(agreeing.error) ? null : <SendNote error={agreeing.error} />}

@@ -209,18 +209,26 @@ test.each([
   ['breaks off', () => new Response(smallPdf('First').slice(0, 300))],
   ['has no pages', () => new Response(smallPdf())],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('if the file %s, the page says so, and nothing can be accepted until it is loaded', async (_, answer) => {
-  answers['.pdf'] = answer;
-  const { screen, box, button } = await open();
-  await expect.element(screen.getByRole('alert').getByText(cannotBeDisplayed)).toBeVisible();
-  await expect.element(box).toBeDisabled();
-  await expect.element(button).toBeDisabled();
-  await expect.element(screen.getByRole('link', { name: 'Open as PDF' })).toBeVisible();
-  answers['.pdf'] = notices;
-  await screen.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(box).toBeEnabled();
-  await expect.element(screen.getByText(cannotBeDisplayed)).not.toBeInTheDocument();
-});
+])(
+  'if the file %s, the page says so, and the notices can be accepted once they were opened or loaded',
+  async (_, answer) => {
+    answers['.pdf'] = answer;
+    const { screen, box, button } = await open();
+    await expect.element(screen.getByRole('alert').getByText(cannotBeDisplayed)).toBeVisible();
+    await expect.element(box).toBeDisabled();
+    await expect.element(button).toBeDisabled();
+    const link = screen.getByRole('link', { name: 'Open as PDF' });
+    link.element().addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await link.click();
+    await box.click();
+    await expect.element(button).toBeEnabled();
+    await expect.element(screen.getByText(cannotBeDisplayed)).toBeVisible();
+    answers['.pdf'] = notices;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(box).toBeEnabled();
+    await expect.element(screen.getByText(cannotBeDisplayed)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['cannot be fetched', () => new Response('', { status: 500 })],

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
@@ -23,13 +23,25 @@ export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
   const { t } = useLingui();
   const { version, address, file, state, onShown, onFailed, onRetry } = useLegalNotices();
   useEffect(() => void prepareReader(), []);
+  const [openedVersion, setOpenedVersion] = useState<string>();
+  // What this page cannot display can still be read in the file, and accepted.
+  const isReadable =
+    state.is === 'shown' || (state.is === 'failed' && version !== undefined && openedVersion === version);
   const isAccepted = hasAcceptedLegalNotices(user.eulaVersion[configuration().application], version);
   return (
     <Page>
       <DocumentTitle>{t`Legal notices`}</DocumentTitle>
       <PageHead
         title={t`Legal notices`}
-        actions={address ? <ExternalLink isButton href={address}>{t`Open as PDF`}</ExternalLink> : undefined}
+        actions={
+          address ? (
+            <ExternalLink
+              isButton
+              href={address}
+              onOpen={() => setOpenedVersion(version)}
+            >{t`Open as PDF`}</ExternalLink>
+          ) : undefined
+        }
       >
         {isAccepted ? undefined : t`Please read and accept the legal notices to go on.`}
       </PageHead>
@@ -48,9 +60,7 @@ export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
             />
           ) : null}
         </LegalText>
-        {isAccepted ? null : (
-          <Agreement key={version} version={version} isTextShown={state.is === 'shown'} onAgreed={onAgreed} />
-        )}
+        {isAccepted ? null : <Agreement key={version} version={version} isReadable={isReadable} onAgreed={onAgreed} />}
       </Stack>
     </Page>
   );

@@ -21,7 +21,9 @@ const stay = page.getByRole('button', { name: 'Stay signed in' });
 
 // The clock only moves when a test moves it, so a busy machine may take its time.
 const start = Date.now();
+const startAwake = performance.now();
 let passedMs = 0;
+let setByMs = 0;
 
 /** The `focus` event makes the tab look at the clock. */
 function pass(seconds: number): void {
@@ -35,8 +37,8 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  // The clock never goes back: an app whose last touch lies in the future locks.
-  vi.spyOn(Date, 'now').mockImplementation(() => start + passedMs);
+  vi.spyOn(Date, 'now').mockImplementation(() => start + passedMs + setByMs);
+  vi.spyOn(performance, 'now').mockImplementation(() => startAwake + passedMs);
   localStorage.clear();
   watchActivity(queryClient);
   noteActivity(true);
@@ -64,6 +66,15 @@ test('half a minute before the session ends, a question counts down, and one pre
   await expect.element(question).not.toBeInTheDocument();
   pass(25);
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('the countdown goes on if the clock is set', async () => {
+  pass(40);
+  await expect.element(page.getByText(/^You are signed out in 20 seconds/)).toBeVisible();
+  setByMs += 7_200_000;
+  dispatchEvent(new Event('focus'));
+  pass(5);
+  await expect.element(page.getByText(/^You are signed out in 15 seconds/)).toBeVisible();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 const toldAt = [30, 20, 10];
 
 interface IdleWarningProps {
-  /** Milliseconds since 1970. */
+  /** In ms, as `performance.now()`. The clock may be set meanwhile. */
   endsAt: number;
   onStay: () => void;
 }
@@ -62,5 +62,5 @@ function useSecondsTo(time: number): number {
 }
 
 function secondsTo(time: number): number {
-  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((time - performance.now()) / 1000));
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   setPasskey,
   setPin,
   turnLockOff,
+  unreadableIn,
   type LockChoice,
 } from '#/session/lock/lock-settings.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -15,6 +17,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PinField } from '#/ui/fields/pin-field.tsx';
+import { isCancelled } from './is-cancelled.ts';
 import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
 import { TriesLeft, warnedFrom } from './tries-left.tsx';
 
@@ -49,6 +52,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
     meta: { quiet: true },
     onError: (error) => console.info('The screen lock was not changed:', String(error)),
   });
+  const unreadable = unreadableIn(changing.error);
   const form = useForm<LockFields>({
     start: { present: '', fresh: '', again: '' },
     schema: lockSchema(needs),
@@ -82,9 +86,16 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
       ) : null}
       {changing.isError ? (
         <InlineAlert level="error" isAnnounced>
-          {wanted === 'passkey' || lock.kind === 'passkey'
-            ? t`The screen lock was not changed: no passkey was given, or it cannot be used for this.`
-            : t`The screen lock was not changed: this device does not allow it.`}
+          <p>
+            {unreadable > 0
+              ? t`The screen lock was not changed: ${plural(unreadable, { one: '# entry', other: '# entries' })} on this device cannot be read and would be lost. The list of recordings says what, and offers to remove it.`
+              : wanted !== 'passkey' && lock.kind !== 'passkey'
+                ? t`The screen lock was not changed: this device does not allow it.`
+                : isCancelled(changing.error)
+                  ? t`The screen lock was not changed: no passkey was given.`
+                  : t`The screen lock was not changed: this passkey cannot be used for it.`}
+          </p>
+          {wanted === 'passkey' && unreadable === 0 ? <p>{t`You can cancel and set a PIN instead.`}</p> : null}
         </InlineAlert>
       ) : null}
       {needs.present ? <PinField {...pinField('present')} /> : null}

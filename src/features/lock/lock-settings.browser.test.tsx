@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { saveWork } from '#/offline/outbox.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice, deviceState, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
@@ -36,4 +37,23 @@ test('a device that answers late offers a PIN as soon as it has answered', async
   await done;
   await expect.element(screen.getByRole('button', { name: 'Set a PIN' })).toBeVisible();
   await expect.element(screen.getByText(/^The storage of this device does not work\./)).not.toBeInTheDocument();
+});
+
+test('a PIN is not set while something would be lost by it, and the form says so', async () => {
+  await withDevice('7', (device) => saveWork(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
+  await closeDevice();
+  await (await navigator.storage.getDirectory()).removeEntry('slot');
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <LockSettings userId={7} onLeft={() => undefined} />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Set a PIN' }).click();
+  await screen.getByRole('textbox', { name: /^New PIN/ }).fill('83521047');
+  await screen.getByRole('textbox', { name: /^Confirm the new PIN/ }).fill('83521047');
+  await screen.getByRole('button', { name: 'Set PIN' }).click();
+  await expect
+    .element(screen.getByText(/^The screen lock was not changed: 1 entry on this device cannot be read/))
+    .toBeVisible();
+  expect(await withDevice('7', (device) => device.rows.outbox.count())).toBe(1);
 });

@@ -6,6 +6,7 @@ import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { isCancelled } from './is-cancelled.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PasskeyLockProps {
@@ -17,17 +18,17 @@ interface PasskeyLockProps {
 export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'cancelled' | 'failed'>();
   const [once] = useState(() => oneAtATime<void>());
   const unlock = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       await openWithPasskey(owner);
       onUnlocked();
     } catch (error) {
-      console.info('The passkey was not given:', String(error));
-      setFailed(true);
+      console.info('The passkey did not open the lock:', String(error));
+      setFailure(isCancelled(error) ? 'cancelled' : 'failed');
     } finally {
       setBusy(false);
     }
@@ -36,9 +37,11 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
     <>
       <DocumentTitle>{t`Locked`}</DocumentTitle>
       <DoorHead title={t`Locked`}>{t`Use the passkey of this device to go on where you were.`}</DoorHead>
-      {hasFailed ? (
+      {failure ? (
         <InlineAlert level="error" isAnnounced>
-          {t`The passkey was not given. Please try again.`}
+          {failure === 'cancelled'
+            ? t`The passkey was not given. Please try again.`
+            : t`The lock could not be opened. Try again, or sign in instead.`}
         </InlineAlert>
       ) : null}
       <DoorActions>

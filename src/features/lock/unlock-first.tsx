@@ -18,7 +18,7 @@ export async function unlockFirst(queryClient: QueryClient, show: (screen: React
     const found = await lockToOpen(owner);
     if (found.kind !== 'none') await unlocked(owner, found, show);
   } else if (continuesVisit() && wasLeft()) {
-    lock(queryClient);
+    lock(queryClient, 'clock');
     return false;
   }
   noteActivity(true);

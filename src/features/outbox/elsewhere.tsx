@@ -5,7 +5,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import type { WorkElsewhere } from '#/data/outbox/work.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
-import { timeText } from '#/parts/outbox/work-text.ts';
+import { pastText } from '#/parts/words/past-text.ts';
 import { WorkContent } from '#/parts/outbox/work-content.tsx';
 import { workTitle } from '#/parts/outbox/work-title.ts';
 import { contextQuery, openOrganizations } from '#/session/context.ts';
@@ -24,7 +24,7 @@ export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
         {works.map(({ scope, work }) => (
           <li key={work.id} className="tray__entry">
             <strong>{workTitle(work)}</strong>
-            <span className="second figures">{timeText(work.keptAt)}</span>
+            <span className="second figures">{pastText(work.keptAt)}</span>
             <WorkContent work={work} />
             <span>{textOf(scope)}</span>
             <div className="tray__buttons">

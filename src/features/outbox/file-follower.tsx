@@ -3,12 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { holdInTab } from '#/browser/tabs/tab-lock.ts';
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { pollQueries } from '#/data/calls/polling.ts';
-import { conversionKey, conversionPollMs, conversionsQuery, polledConversions } from '#/data/records/conversions.ts';
+import {
+  conversionKey,
+  conversionPollMs,
+  conversionsQuery,
+  coveredConversions,
+  polledConversions,
+} from '#/data/records/conversions.ts';
 import { reportLock, reportQuery } from '#/data/records/report-file.ts';
 import { isStillRequested, reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
 import { isInFuture } from '#/domain/clock.ts';
 import { isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
-import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { isProblem, isUnreachable, saysUnavailable } from '#/domain/problem.ts';
 
 interface FileFollowerProps {
   files: readonly RequestedFile[];
@@ -58,7 +64,7 @@ function ConversionFollower({ id, files }: { id: number; files: readonly Request
     });
   }, [data, dataUpdatedAt]);
   useEffect(() => {
-    if (isRefusal(error)) settle(() => 'failed');
+    if (isRefusal(error) && !saysUnavailable(error)) settle(() => 'failed');
   }, [error]);
   return null;
 }
@@ -69,6 +75,7 @@ function pollOf(id: number, formats: readonly ConversionFormat[]) {
     everyMs: conversionPollMs,
     queries: [polledConversions(id, formats)],
     isConcerned: (change: { id: number }) => change.id === id,
+    covered: coveredConversions,
   };
 }
 

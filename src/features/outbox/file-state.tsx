@@ -9,10 +9,13 @@ import { startConversion } from '#/data/records/start-conversion.ts';
 import { openReport } from '#/data/records/report-file.ts';
 import { forgetRequest, reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
 import { convertedFileName, formatLabels, isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
+import { fateOf } from '#/domain/problem.ts';
+import { errorText } from '#/parts/problems/problem-text.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DownloadLink } from '#/ui/actions/download-link.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 interface FileStateProps {
   file: RequestedFile;
@@ -70,7 +73,7 @@ function ConversionWay({ file: { recordId, state }, format }: { file: RequestedF
         <Button isPending={starting.isPending} onPress={() => starting.mutate()}>
           {t`Convert again`}
         </Button>
-        <SendNote error={starting.error} unchanged="" />
+        <Failure error={starting.error} />
       </>
     );
   const info = data?.value.find(({ format: { key } }) => key === format);
@@ -100,7 +103,17 @@ function ReportWay({ file: { recordId } }: { file: RequestedFile }) {
       <Button icon="file" isPending={opening.isPending} onPress={() => opening.mutate(openFileTab(t`Loading...`))}>
         {t`Open the report`}
       </Button>
-      <SendNote error={opening.error} unchanged="" />
+      <Failure error={opening.error} />
     </>
+  );
+}
+
+/** No notification has the reason of a refusal here. */
+function Failure({ error }: { error: unknown }) {
+  if (!error || fateOf(error) !== 'refused') return <SendNote error={error} unchanged="" />;
+  return (
+    <InlineAlert level="error" isAnnounced>
+      {errorText(error)}
+    </InlineAlert>
   );
 }

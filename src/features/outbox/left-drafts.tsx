@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSending } from '#/data/calls/use-sending.ts';
-import { discardLeftDraft, type LeftDraft } from '#/data/copies/left-drafts.ts';
-import { timeText } from '#/parts/outbox/work-text.ts';
+import type { LeftDraft } from '#/data/copies/left-drafts.ts';
+import { textOfDraft } from '#/data/copies/typed-elsewhere.ts';
+import { CopyButton } from '#/parts/outbox/kept-text.tsx';
+import { pastText } from '#/parts/words/past-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { DraftTitle } from './draft-title.tsx';
 import { WayToDraft } from './way-to-draft.tsx';
 
@@ -28,9 +28,11 @@ export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
             <strong>
               <DraftTitle draft={draft} />
             </strong>
-            <span className="second figures">{timeText(draft.changedAt)}</span>
+            <span className="second figures">{pastText(draft.changedAt)}</span>
             <div className="tray__buttons">
               <WayToDraft draft={draft} onLeave={onLeave} />
+              {/* The form may be closed to a user who has lost a role. */}
+              <CopyButton text={textOfDraft(draft.fields)} />
               <Button variant="quiet" onPress={() => setDiscarded(draft)}>
                 {t`Discard`}
               </Button>
@@ -38,32 +40,13 @@ export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
           </li>
         ))}
       </ul>
-      {discarded ? <DraftQuestion draft={discarded} onClose={() => setDiscarded(undefined)} /> : null}
+      {discarded ? (
+        <DiscardDraft draft={discarded} onClose={() => setDiscarded(undefined)}>
+          <p>
+            <DraftTitle draft={discarded} />
+          </p>
+        </DiscardDraft>
+      ) : null}
     </section>
-  );
-}
-
-function DraftQuestion({ draft, onClose }: { draft: LeftDraft; onClose: () => void }) {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const discarding = useSending({ mutationFn: () => discardLeftDraft(client, draft), onSuccess: onClose });
-  return (
-    <Dialog
-      kind="question"
-      title={t`Discard what was typed?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t`Keep it`}</Button>
-          <Button variant="danger" isPending={discarding.isPending} onPress={() => discarding.mutate()}>
-            {t`Discard`}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <DraftTitle draft={draft} />
-      </p>
-    </Dialog>
   );
 }

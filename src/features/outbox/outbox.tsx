@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { leftDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
+import { leftDraftsQuery, strandedDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
@@ -13,6 +13,7 @@ import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import { draftsWithoutWork } from './drafts-without-work.ts';
+import { useWaitingNoteEnd } from './use-waiting-note-end.ts';
 import './outbox.css';
 
 const loadTray = () => import('./tray.tsx');
@@ -22,20 +23,22 @@ const loadFollower = () => import('./file-follower.tsx');
 export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const client = useQueryClient();
   useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);
-  const { data: works = [] } = useQuery(outboxQuery);
+  const { data: works = [], isFetching } = useQuery(outboxQuery);
+  useWaitingNoteEnd(works, !isFetching);
   const { data: elsewhere = [] } = useQuery(workElsewhereQuery);
   const drafts = draftsWithoutWork(useLeftDrafts(), works);
+  const { data: stranded = [] } = useQuery(strandedDraftsQuery);
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
   const unsent = works.length + elsewhere.length;
-  const shown = shownOf(unsent, files, drafts);
+  const hasWords = useOutboxWords();
+  const shown = hasWords ? shownOf(unsent, files, drafts.length + stranded.length) : undefined;
   useBadgeShare('unsent', unsent);
   const isShown = shown !== undefined;
   useEffect(() => {
     // Without a network it could not be loaded later.
     if (isShown) void loadAhead(loadTray);
   }, [isShown]);
-  const hasWords = useOutboxWords();
   if (!hasWords) return null;
   return (
     <>
@@ -60,7 +63,14 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
       {isOpen ? (
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>
           {({ Tray }) => (
-            <Tray works={works} elsewhere={elsewhere} files={files} drafts={drafts} onClose={() => setOpen(false)} />
+            <Tray
+              works={works}
+              elsewhere={elsewhere}
+              files={files}
+              drafts={drafts}
+              stranded={stranded}
+              onClose={() => setOpen(false)}
+            />
           )}
         </LatePart>
       ) : null}
@@ -74,7 +84,7 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
 }
 
 /** The bar has room for one number: what is not sent comes first. */
-function shownOf(unsent: number, files: readonly RequestedFile[], drafts: readonly LeftDraft[]) {
+function shownOf(unsent: number, files: readonly RequestedFile[], drafts: number) {
   const ready = countReady(files);
   if (unsent > 0) {
     const count = unsent;
@@ -86,8 +96,8 @@ function shownOf(unsent: number, files: readonly RequestedFile[], drafts: readon
     const label = plural(count, { one: '# file requested', other: '# files requested' });
     return { count, icon: 'file', label } as const;
   }
-  const count = drafts.length;
-  if (count === 0) return undefined;
+  if (drafts === 0) return undefined;
+  const count = drafts;
   return { count, icon: 'pen', label: plural(count, { one: '# not submitted', other: '# not submitted' }) } as const;
 }
 

@@ -16,13 +16,16 @@ import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.t
 import { Outbox } from './outbox.tsx';
 
 let status = 'PENDING';
+let refusal: object | undefined;
 let report: () => Response = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
 
 beforeEach(() => {
   status = 'PENDING';
+  refusal = undefined;
   report = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { pathname } = new URL(new Request(input).url);
+    if (refusal && pathname.includes('convert')) return Promise.resolve(Response.json(refusal, { status: 409 }));
     if (pathname.includes('conver')) return Promise.resolve(Response.json([conversion()]));
     return Promise.resolve(pathname.includes('pdf') ? report() : Response.json({}));
   });
@@ -87,6 +90,18 @@ test('a conversion that failed says so, and is asked for again', async () => {
   await expect.element(screen.getByText('It is being prepared.')).toBeVisible();
   await button('Remove').click();
   await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a conversion that cannot be started again says why', async () => {
+  const { client, screen, button } = await open();
+  await startConversion(client, { id: 12, format: 'EDF_PLUS' });
+  status = 'FAILED';
+  await button('1 file requested').click();
+  await client.invalidateQueries({ queryKey: ['conversions'] });
+  await expect.element(button('Convert again')).toBeVisible();
+  refusal = { errors: [{ code: 'no-data', message: 'This recording has no data.' }] };
+  await button('Convert again').click();
+  await expect.element(screen.getByRole('alert').getByText('This recording has no data.')).toBeVisible();
 });
 
 test('a conversion that is started again in the tray shows at once in the other lists of the recording', async () => {

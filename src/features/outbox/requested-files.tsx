@@ -4,7 +4,7 @@ import { recordQuery } from '#/data/records/records.ts';
 import { reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
 import { formatLabels, isConversionFormat } from '#/domain/conversion.ts';
 import { fullName } from '#/domain/person.ts';
-import { timeText } from '#/parts/outbox/work-text.ts';
+import { pastText } from '#/parts/words/past-text.ts';
 import { FileState } from './file-state.tsx';
 
 interface RequestedFilesProps {
@@ -25,7 +25,7 @@ export function RequestedFiles({ files, onLeave }: RequestedFilesProps) {
             <strong>
               <FileTitle file={file} />
             </strong>
-            <span className="second figures">{timeText(file.requestedAt)}</span>
+            <span className="second figures">{pastText(file.requestedAt)}</span>
             <FileState file={file} onLeave={onLeave} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { draftWriter } from '#/data/copies/drafts.ts';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
@@ -40,12 +40,62 @@ test('what was typed and never submitted stands in the tray, leads to its form, 
   const entry = screen.getByRole('listitem');
   await expect.element(entry.getByText('New patient Ada Lovelace')).toBeVisible();
   expect(entry.elements()).toHaveLength(1);
-  await expect.element(entry.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/home/patient/create');
+  await expect.element(screen.getByText('Nothing waits to be sent.')).toBeVisible();
+  await expect
+    .element(entry.getByRole('link', { name: 'Open' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/home\/patient\/create\?draft=.+[\da-f]{12}/));
   await entry.getByRole('button', { name: 'Discard' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.element(entry).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'not submitted' })).not.toBeInTheDocument();
   closeForm();
+});
+
+test('what was typed in an organization that the user has left can be copied and discarded', async () => {
+  const { client, tray } = open();
+  const context = client.getQueryData(contextQuery.queryKey)!;
+  const { currentUserOrganization: left } = context;
+  const closed = draftWriter(client, { form: 'diagnosis', subject: '12' });
+  const close = closed.open();
+  await closed.saveNow({ fields: { diagnosis: 'Sinus rhythm.' } });
+  close();
+  const own = { ...left!, organization: { ...left!.organization, id: 99, name: 'Klinik am Kai' } };
+  client.setQueryData(contextQuery.queryKey, { ...context, currentUserOrganization: own, organizations: [own] });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const screen = await tray();
+  await screen.getByRole('button', { name: '1 not submitted' }).click();
+  const entry = screen.getByRole('listitem');
+  await expect.element(entry.getByText('Sinus rhythm.')).toBeVisible();
+  await expect.element(entry.getByText(/^You no longer belong to its organization/)).toBeVisible();
+  await entry.getByRole('button', { name: 'Copy the text' }).click();
+  expect(copied).toHaveBeenCalledExactlyOnceWith('Sinus rhythm.');
+  await entry.getByRole('button', { name: 'Discard' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(entry).not.toBeInTheDocument();
+});
+
+test('what was typed in another own organization waits there, and is not shown as left behind', async () => {
+  const { client, tray } = open();
+  const context = client.getQueryData(contextQuery.queryKey)!;
+  const { currentUserOrganization: other } = context;
+  const type = async () => {
+    const closed = draftWriter(client, { form: 'diagnosis', subject: '12' });
+    const close = closed.open();
+    await closed.saveNow({ fields: { diagnosis: 'Sinus rhythm.' } });
+    close();
+  };
+  await type();
+  const own = { ...other!, organization: { ...other!.organization, id: 99, name: 'Klinik am Kai' } };
+  client.setQueryData(contextQuery.queryKey, {
+    ...context,
+    currentUserOrganization: own,
+    organizations: [own, other!],
+  });
+  await type();
+  const screen = await tray();
+  await screen.getByRole('button', { name: '1 not submitted' }).click();
+  await expect.element(screen.getByRole('listitem')).toBeVisible();
+  expect(screen.getByText(/^You no longer belong/).elements()).toEqual([]);
 });
 
 test('a draft that goes on with a work has no entry of its own', () => {

@@ -7,7 +7,7 @@ interface WayProps {
   onLeave: () => void;
 }
 
-export function WayToDraft({ draft: { form, about }, onLeave }: WayProps) {
+export function WayToDraft({ draft: { form, about, subject }, onLeave }: WayProps) {
   const { t } = useLingui();
   const open = t`Open`;
   if (form === 'diagnosis')
@@ -18,20 +18,20 @@ export function WayToDraft({ draft: { form, about }, onLeave }: WayProps) {
     );
   if (form === 'record')
     return (
-      <LinkButton to="/home/record/create" search={{ patientId: Number(about) }} onClick={onLeave}>
+      <LinkButton to="/home/record/create" search={{ patientId: Number(about), draft: subject }} onClick={onLeave}>
         {open}
       </LinkButton>
     );
   if (form === 'profile')
     return (
-      <LinkButton to="/home/profile/edit" onClick={onLeave}>
+      <LinkButton to="/home/profile/edit" search={{ draft: subject }} onClick={onLeave}>
         {open}
       </LinkButton>
     );
   return (
     <LinkButton
       to="/home/patient/create"
-      search={about === 'new' ? {} : { patientId: Number(about) }}
+      search={{ draft: subject, ...(about === 'new' ? {} : { patientId: Number(about) }) }}
       onClick={onLeave}
     >
       {open}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { patientIn } from '#/data/outbox/work-order.ts';
-import type { KeptWork, KindOfWork } from '#/data/outbox/work.ts';
+import type { KeptWork } from '#/data/outbox/work.ts';
+import { wayToWork } from '#/parts/outbox/way-to-work.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 
 interface WayProps {
@@ -10,63 +9,11 @@ interface WayProps {
   onLeave: () => void;
 }
 
-const ways: Readonly<Record<KindOfWork, (props: WayProps) => ReactNode>> = {
-  patient: EditPatient,
-  record: EditRecord,
-  diagnosis: OpenRecord,
-  rhythmSpecialist: OpenRecord,
-  operator: OpenRecord,
-  patientChange: EditPatientChange,
-  profile: EditProfile,
-};
-
-export function WayToWork(props: WayProps) {
-  const Way = ways[props.work.kind];
-  return <Way {...props} />;
-}
-
-function EditPatient({ work, onLeave }: WayProps) {
+export function WayToWork({ work, onLeave }: WayProps) {
   const { t } = useLingui();
   return (
-    <LinkButton to="/home/patient/create" search={{ patientId: work.id }} onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
-  );
-}
-
-function EditPatientChange({ work, onLeave }: WayProps) {
-  const { t } = useLingui();
-  return (
-    <LinkButton to="/home/patient/create" search={{ patientId: work.about?.id }} onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
-  );
-}
-
-function EditProfile({ onLeave }: WayProps) {
-  const { t } = useLingui();
-  return (
-    <LinkButton to="/home/profile/edit" onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
-  );
-}
-
-function EditRecord({ work, onLeave }: WayProps) {
-  const { t } = useLingui();
-  return (
-    <LinkButton to="/home/record/create" search={{ patientId: patientIn(work), kept: work.id }} onClick={onLeave}>
-      {t`Edit`}
-    </LinkButton>
-  );
-}
-
-/** The summary edits what waits. */
-function OpenRecord({ work, onLeave }: WayProps) {
-  const { t } = useLingui();
-  return (
-    <LinkButton to="/home/record/details/$recordId" params={{ recordId: String(work.about?.id) }} onClick={onLeave}>
-      {t`Open the recording`}
+    <LinkButton {...wayToWork(work)} onClick={onLeave}>
+      {work.about?.object === 'record' ? t`Open the recording` : t`Edit`}
     </LinkButton>
   );
 }

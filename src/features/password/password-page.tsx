@@ -7,8 +7,10 @@ import { changePassword, type PasswordRefusals } from '#/data/user/password.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
+import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useHere } from '#/parts/sending/use-here.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { Card } from '#/ui/layout/card.tsx';
@@ -30,20 +32,26 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
   const rulesId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedPasswords>({ current: '', fresh: '', again: '' });
-  const [left, setLeft] = useState({ current: false, fresh: false, again: false });
+  const left = useLeftFields<keyof TypedPasswords>();
   const [refused, setRefused] = useState<PasswordRefusals>();
   const changing = useSending({
     mutationFn: () =>
       changePassword(queryClient, { email: user.email, oldPassword: typed.current, newPassword: typed.fresh }),
     // The password stays in memory no longer than the screen.
     gcTime: 0,
-    onSuccess: (refusals) => {
-      flushSync(() => setRefused(refusals));
-      if (refusals) return focusFirstProblem(form.current);
-      notify({ level: 'success', text: t`Your password was changed.` });
-      onChanged();
-    },
   });
+  const here = useHere();
+  const change = async () => {
+    const isHere = here();
+    const refusals = await changing.mutateAsync();
+    if (!refusals) {
+      notify({ level: 'success', text: t`Your password was changed.` });
+      if (isHere()) onChanged();
+    } else if (isHere()) {
+      flushSync(() => setRefused(refusals));
+      focusFirstProblem(form.current);
+    } else notify({ level: 'error', text: t`Your password was not changed.`, isPermanent: true });
+  };
   const problems = usePasswordProblems(typed);
   const isValid = Object.values(problems).every((problem) => problem === undefined);
   const isForced = user.passwordMustBeChanged;
@@ -57,12 +65,13 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
     onChange: (value: string) => {
       // A password manager fills two fields at once.
       setTyped((before) => ({ ...before, [name]: value }));
+      left.change(name);
       // The server's refusal was about the former text.
       setRefused(undefined);
     },
-    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    onBlur: () => left.leave(name),
   });
-  const shown = (name: keyof TypedPasswords) => (left[name] ? problems[name] : undefined);
+  const shown = (name: keyof TypedPasswords) => (left.has(name) ? problems[name] : undefined);
   return (
     <Page>
       <DocumentTitle>{t`Change password`}</DocumentTitle>
@@ -71,7 +80,7 @@ export function PasswordPage({ user, onChanged }: PasswordPageProps) {
         {isForced ? <InlineAlert>{t`You must change your password for security reasons.`}</InlineAlert> : null}
         <Card>
           <div className="password-page__form">
-            <Form formRef={form} isBlocked={!isValid} onSubmit={() => changing.mutateAsync()}>
+            <Form formRef={form} isBlocked={!isValid} onSubmit={change}>
               <NeedsNetwork />
               {/* Password managers need to know the user. */}
               <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -8,6 +8,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
+import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
@@ -29,7 +30,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
   const { t } = useLingui();
   const { captcha: challenge } = configuration();
   const [email, setEmail] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
+  const left = useLeftFields<'email'>();
   const [captcha, setCaptcha] = useState<string>();
   // A captcha works for one request only. A failed request resets it.
   const [captchaNumber, setCaptchaNumber] = useState(1);
@@ -70,9 +71,12 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
           spellCheck="false"
           isRequired
           value={email}
-          onChange={setEmail}
-          onBlur={() => setWasLeft(true)}
-          errorMessage={wasLeft ? problem : undefined}
+          onChange={(text) => {
+            setEmail(text);
+            left.change('email');
+          }}
+          onBlur={() => left.leave('email')}
+          errorMessage={left.has('email') ? problem : undefined}
         />
         {challenge ? (
           <Captcha key={captchaNumber} challenge={challenge} onChange={setCaptcha} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Patient } from '#/contract/patients.ts';
 import type { Answer } from '#/data/copies/copy.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
-import { PatientEdit } from './patient-edit.tsx';
+import { PatientEdit, type CreationLeft } from './patient-edit.tsx';
 import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
 
 /** An earlier try created the patient, and another user changed it before the next try. */
@@ -15,7 +15,8 @@ export interface Conflict {
 /** The form goes on as a change, with both versions to choose from. */
 export async function openConflict(
   { mine, created, theirs }: Conflict,
-  onSaved: (id: number) => Promise<void>,
+  creation: Pick<CreationLeft, 'hold'> & { end: (id: number) => Promise<void> },
+  onSaved: (id: number) => void,
 ): Promise<ReactNode> {
   const rules = await loadPhoneRules().catch(() => undefined);
   const base = patientFieldsOf(created.value, rules);
@@ -25,7 +26,8 @@ export async function openConflict(
       rules={rules}
       draft={{ fields: { fields: mine, base, version: created.version }, changedAt: Date.now() }}
       theirs={theirs}
-      onSaved={() => void onSaved(created.value.id)}
+      creation={{ hold: creation.hold, end: () => creation.end(created.value.id) }}
+      onSaved={() => onSaved(created.value.id)}
     />
   );
 }

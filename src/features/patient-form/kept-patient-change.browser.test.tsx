@@ -125,16 +125,17 @@ test('a change that had arrived is not sent again', async () => {
   expect([sent, await works()]).toEqual([[], []]);
 });
 
-test('if another user has changed the patient, both versions are shown and the chosen one is saved', async () => {
+test('if the patient was changed elsewhere, both versions are shown and the chosen one is saved', async () => {
   const { client, screen, works, send } = await keep();
   changeElsewhere({ city: 'Paris', height: 168 });
   await send();
   expect([sent, kept.city]).toEqual([[], 'Paris']);
-  await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible();
+  await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
   await screen.unmount();
   const again = await open(client);
   const of = (name: string) => again.screen.getByRole('radiogroup', { name });
-  await expect.element(of('Height').getByRole('radio', { name: /168 cm/ })).toBeChecked();
+  await expect.element(of('Height')).not.toBeInTheDocument();
+  await expect.element(again.screen.getByText('168 cm')).toBeVisible();
   await of('City').getByRole('radio', { name: /Lille/ }).click();
   await again.screen.getByRole('button', { name: 'Go on with these values' }).click();
   await again.submit.click();
@@ -153,6 +154,7 @@ test('a refused change opens in its form with the server’s message at the fiel
   const again = await open(client);
   await expect.element(again.screen.getByText('Not this city.', { exact: true })).toBeVisible();
   await expect.element(again.city).toHaveValue('Lille');
+  await expect.element(again.city).toHaveFocus();
   await again.city.fill('Nantes');
   await again.submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { finishWork, loadWork, sentIdOf } from '#/data/outbox/outbox.ts';
+import { readOutbox as waitingWork } from '#/data/outbox/read-outbox.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
+import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import {
@@ -69,6 +71,19 @@ test('edited work has its messages at their fields, keeps its key, and is done a
   expect(await loadWork(again.queryClient, id)).toBeUndefined();
 });
 
+test('refused work opens at its first refused field, and then at the one that is chosen in the tray', async () => {
+  const { opened, work } = await keep();
+  await opened.screen.unmount();
+  const refusals = { birthdate: 'Not this day.', postcode: 'Not this code.' };
+  const setback = { kind: 'correct' as const, messages: [], refusals };
+  const refused = { ...work, setback };
+  const again = await open(undefined, {}, { context, work: refused }, <RefusedFields work={refused} />);
+  await expect.element(again.screen.getByText('Not this day.', { exact: true })).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute('data-field')).toBe('birthdate');
+  await again.screen.getByRole('link', { name: 'Postcode' }).click();
+  await expect.element(again.text('Postcode')).toHaveFocus();
+});
+
 test('what was typed into the form of a waiting patient becomes a change of the patient who was sent', async () => {
   const { opened, work } = await keep();
   await opened.screen.unmount();
@@ -88,4 +103,41 @@ test('where the device stores nothing, the form stays open and says so', async (
   await expect.element(opened.screen.getByText(/^This tablet could not keep it\./)).toBeVisible();
   await expect.element(opened.text('Last name')).toHaveValue('Moreau');
   expect(onKept).not.toHaveBeenCalled();
+});
+
+test('during maintenance the form stays as it was typed, and waits only if the user wants that', async () => {
+  const opened = await open(undefined, {}, { context });
+  await fillRequired(opened);
+  answerTo.mockImplementation(() => Response.json({ message: 'maintenance' }, { status: 503 }));
+  await opened.submit.click();
+  await expect.element(opened.screen.getByText('The server refused this. Nothing was created.')).toBeVisible();
+  const later = opened.screen.getByRole('button', { name: 'Keep it for later' });
+  await expect.element(later).toBeVisible();
+  await expect.element(opened.submit).toBeEnabled();
+  await expect.element(opened.text('Last name')).toHaveValue('Moreau');
+  expect([onKept.mock.calls, await waitingWork(opened.queryClient)]).toEqual([[], []]);
+
+  await opened.text('Last name').fill('');
+  await later.click();
+  await expect.element(opened.text('Last name')).toHaveFocus();
+  await opened.text('Last name').fill('Martin');
+  await opened.submit.click();
+  await expect.poll(() => sent.length).toBe(2);
+  await later.click();
+  await expect.poll(() => onKept.mock.calls.length).toBe(1);
+  expect(sent).toHaveLength(2);
+  const work = await loadWork(opened.queryClient, onKept.mock.calls[0]?.[0] ?? 0);
+  expect(work).toMatchObject({ kind: 'patient', key: sent[0]?.key, content: { lastName: 'Martin' }, sent: [] });
+  expect(await withDevice('7', (device, code) => code.countDrafts(device))).toBe(0);
+});
+
+test('a device that stores nothing says so, and the form stays', async () => {
+  const opened = await open();
+  await fillRequired(opened);
+  answerTo.mockImplementation(() => Response.json({ message: 'maintenance' }, { status: 503 }));
+  await opened.submit.click();
+  await opened.screen.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect.element(opened.screen.getByText(/^This tablet could not keep it\./)).toBeVisible();
+  await expect.element(opened.text('Last name')).toHaveValue('Moreau');
+  expect([sent.length, onKept.mock.calls.length]).toEqual([1, 0]);
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLocale, type Catalogues } from '#/browser/settings/locale.ts';
 import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
-import { isOtherPerson, patientChangeOf, saysTheSame } from './patient-change.ts';
+import { patientChangeOf, saysTheSame } from './patient-change.ts';
 import { newPatientFields, patientFieldsOf } from '#/parts/patients/patient-fields.ts';
 
 const noWords = async () => ({ messages: {} });
@@ -57,15 +57,6 @@ test('in German a measure is shown with a comma, and sent as a number', async ()
 test('a hidden cup size is not checked', () => {
   expect(patientFieldsOf({ ...inès, sex: 'M' }, undefined).cupSize).toBe('');
   expect(patientFieldsOf({ ...inès, sex: 'F' }, undefined).cupSize).toBe('H');
-});
-
-test('two changes are about different people if names and birthdate all differ', () => {
-  const one = patientChangeOf({ ...fields, lastName: 'Moreau', birthdate: '1980-02-29' }, undefined);
-  const other = { ...one, firstName: 'Louis', lastName: 'Petit', birthdate: '1971-03-04' };
-  expect(isOtherPerson(one, other)).toBe(true);
-  expect(isOtherPerson(one, { ...other, firstName: 'INES' })).toBe(false);
-  expect(isOtherPerson(one, { ...other, lastName: 'Moreau' })).toBe(false);
-  expect(isOtherPerson(one, { ...other, birthdate: one.birthdate })).toBe(false);
 });
 
 test('values with the same meaning are equal, and others are not', () => {

@@ -24,7 +24,7 @@ export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undef
     ...(hasCupSize(fields.sex) ? {} : { cupSize: null }),
     identityNumberType: storedText('text', identity.identityNumberType),
     identityNumber: storedText('text', keptIdentityNumber(identity)),
-    phoneNumber: storedText('text', rules?.internationalForm(phone) ?? phone.phoneNumber),
+    phoneNumber: storedText('contact', rules?.internationalForm(phone) ?? phone.phoneNumber),
     consentToDataAccessForResearch: fields.consentToDataAccessForResearch,
     tagList: medicalTags,
   };
@@ -43,15 +43,4 @@ export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
 
 export function isMadeBy(patient: Patient, change: PatientChange): boolean {
   return saysTheSame(patientChangeOf(patientFieldsOf(patient, undefined), undefined), change);
-}
-
-const isSameText = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
-
-/** Two people differ in both names and in the birthdate. */
-export function isOtherPerson(one: PatientChange, other: PatientChange): boolean {
-  return !(
-    isSameText(one.firstName, other.firstName) ||
-    isSameText(one.lastName, other.lastName) ||
-    one.birthdate === other.birthdate
-  );
 }

@@ -3,13 +3,13 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { patientFields as described } from '#/contract/patient-fields.ts';
 import { cupSizes, hasCupSize } from '#/domain/cup-size.ts';
+import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
-import { DateField } from '#/ui/fields/date-field.tsx';
 import { WholeRow } from '#/ui/fields/fields.tsx';
 import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import { Select } from '#/ui/fields/select.tsx';
@@ -101,15 +101,7 @@ function SexControl({ form }: PatientControlProps) {
 function BirthdateControl({ form }: PatientControlProps) {
   const { t } = useLingui();
   const yesterday = Temporal.Now.plainDateISO().subtract({ days: 1 });
-  return (
-    <DateField
-      {...form.field('birthdate')}
-      locale={currentLocale()}
-      max={yesterday.toString()}
-      calendarLabel={t`Choose a date`}
-      description={t`Before today`}
-    />
-  );
+  return <DayEntry {...form.field('birthdate')} max={yesterday.toString()} description={t`Before today`} />;
 }
 
 function LocaleControl({ form }: PatientControlProps) {

@@ -29,6 +29,55 @@ test('Submit shows every error and focuses the first one, and Enter submits noth
   expect(sent).toEqual([]);
 });
 
+test('no field lets the browser offer the user’s own data or keep what is typed', async () => {
+  const { screen } = await open();
+  const form = screen.container.querySelector('form');
+  expect(form?.getAttribute('autocomplete')).toBe('off');
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select') ?? [])].filter(
+    (field) => !field.matches('[type=radio], [type=checkbox], [type=date]'),
+  );
+  expect(fields.length).toBeGreaterThan(12);
+  const offered = fields.filter(
+    (field) =>
+      field.getAttribute('autocomplete') !== 'none' || (field.matches('input') && !field.matches('[name=field-1]')),
+  );
+  expect(offered.map((field) => field.outerHTML)).toEqual([]);
+});
+
+test('a date that is none says why, below the fixed sentence', async () => {
+  const { screen, text, submit } = await open();
+  const birthdate = screen.getByRole('group', { name: 'Birthdate' });
+  for (const [day, month, year, why] of [
+    ['29', '02', '1978', 'February 1978 has 28 days.'],
+    ['01', '02', '1850', 'Years before 1900 are not accepted.'],
+    ['01', '02', '02026', 'A year has four digits.'],
+    ['01', '13', '1978', 'There is no month 13.'],
+    ['01', '', '1978', 'A date needs a day, a month and a year.'],
+  ] as const) {
+    await birthdate.getByRole('textbox', { name: 'Day' }).fill(day);
+    await birthdate.getByRole('textbox', { name: 'Month' }).fill(month);
+    await birthdate.getByRole('textbox', { name: 'Year' }).fill(year);
+    await submit.click();
+    await expect
+      .element(birthdate.getByRole('textbox', { name: 'Day' }))
+      .toHaveAccessibleDescription(`A birthdate is invalid. ${why}`);
+  }
+  expect(sent).toEqual([]);
+  await text('First name').fill('In\u200Bès\u0007');
+  await submit.click();
+  await expect
+    .element(text('First name'))
+    .toHaveAccessibleDescription(/It contains a sign that nobody sees: U\+0007\. .*The first name is invalid\./);
+});
+
+test('a pasted number drops what nobody sees and changes the calling code', async () => {
+  const { text, select } = await open();
+  await select('Calling code').selectOptions('(+33) France');
+  await text('Phone number').fill('tel:\u202A+44\u00A020 7946 0018\u202C');
+  await expect.element(text('Phone number')).toHaveValue('+44 20 7946 0018');
+  await expect.element(select('Calling code')).toHaveValue('GB');
+});
+
 test('the fields depend on the installation and on the sex', async () => {
   const { screen } = await open();
   for (const name of ['Weight', 'Cup size', 'Pacemaker'])

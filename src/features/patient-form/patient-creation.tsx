@@ -1,29 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { withWords } from '#/browser/settings/locale.ts';
-import { patientChange } from '#/contract/patient-change.ts';
+import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patients/patient-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { fullName } from '#/domain/person.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { CreationNote, KeepForLater } from '#/parts/sending/creation-note.tsx';
+import { holdWork } from '#/parts/sending/held-work.ts';
 import { useAttempt } from '#/parts/sending/use-attempt.ts';
-import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
+import { useLater } from '#/parts/sending/use-later.ts';
 import { useOutbox } from '#/parts/sending/use-outbox.ts';
+import { useRefusedFocus } from '#/parts/sending/use-refused-focus.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
+import type { Way } from '#/ui/messages/notifications.ts';
 import type { CreationDraft } from './drafts.ts';
 import type { Conflict } from './created-patient.tsx';
-import { isMadeBy, isOtherPerson } from './patient-change.ts';
-import { newPatientFields } from '#/parts/patients/patient-fields.ts';
+import type { OtherPerson } from './other-person.tsx';
+import { isMadeBy } from './patient-change.ts';
+import { newPatientFields, type PatientFields } from '#/parts/patients/patient-fields.ts';
 import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
+const loadOtherPerson = withWords(() => import('./other-person.tsx'));
 const loadConflict = withWords(() => import('./created-patient.tsx'));
 
 interface PatientCreationProps {
@@ -36,82 +44,133 @@ interface PatientCreationProps {
 /** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
 export function PatientCreation({ draft: recalled, work, onCreated, onKept }: PatientCreationProps) {
   const { t } = useLingui();
+  const later = useLater();
   const [before] = useState(() => (work ? fieldsOf(work) : newPatientFields(configuration().patient)));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (work && attemptOf(work)) });
   const outbox = useOutbox(work);
   const [conflict, setConflict] = useState<ReactNode>();
+  const [question, setQuestion] = useState<{ Dialog: typeof OtherPerson; first: Patient; typed: PatientChange }>();
+  const decided = useRef<'another' | 'correction'>(undefined);
   const creating = useSending(patientCreation(useQueryClient()));
-  const finish = async (id: number) => {
+  const fly = useFlight();
+  const end = async (id: number) => {
     await outbox.finish(id);
     await draft.discard();
-    onCreated(id);
+  };
+  const hold = () => {
+    const ends = [draft.hold(), work && holdWork(work.id)];
+    return () => ends.forEach((letGo) => letGo?.());
   };
   const showConflict = async (found: Conflict) => {
     const { openConflict } = await loadConflict();
-    setConflict(await openConflict(found, finish));
+    setConflict(await openConflict(found, { hold, end }, onCreated));
+  };
+  const ask = async (first: Patient, typed: PatientChange) => {
+    const { OtherPerson: Dialog } = await loadOtherPerson();
+    setQuestion({ Dialog, first, typed });
+  };
+  const answerQuestion = (answer: 'another' | 'correction' | undefined) => {
+    setQuestion(undefined);
+    decided.current = answer;
+    if (answer) form.formRef.current?.requestSubmit();
+  };
+  const send = async (content: PatientChange, values: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
+    const answer = decided.current;
+    decided.current = undefined;
+    const outcome = await attempt.send<PatientOutcome | { keptAs: number }>({
+      content,
+      isOther: () => answer === 'another',
+      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      send: (creation) => creating.mutateAsync({ ...creation, isMadeBy, isCorrection: answer === 'correction' }),
+      isRefused: (refused) => 'refusals' in refused || 'first' in refused,
+      isLeft: () => !isHere(),
+      keepUnsent: async (unsent) => {
+        if (!onKept || !isSamePlace()) return undefined;
+        const made = { kind: 'patient' as const, fields: values, content: z.encode(patientChange, content) };
+        const keptAs = await outbox.keep(made, unsent);
+        return keptAs === undefined ? undefined : { keptAs };
+      },
+      failedBefore: later.failedBefore(),
+    });
+    if ('keptAs' in outcome) {
+      await draft.discard();
+      if (isHere()) onKept?.(outcome.keptAs);
+      else await tell({ kind: 'kept' }, wayTo(outcome.keptAs));
+    } else if ('refusals' in outcome) return outcome.refusals;
+    else if ('patient' in outcome) {
+      await end(outcome.patient.id);
+      if (isHere()) onCreated(outcome.patient.id);
+      else await tell({ kind: 'created' }, wayTo(outcome.patient.id));
+    } else if ('first' in outcome) await (isHere() ? ask(outcome.first.value, content) : tell({ kind: 'question' }));
+    else if (!isHere()) await tell({ kind: 'outdated' });
+    else if (outcome.created) await showConflict({ mine: values, created: outcome.created, theirs: outcome.outdated });
+    return undefined;
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
-    refused: work?.setback?.refusals,
-    send: async (content, values) => {
-      const outcome = await attempt.send<PatientOutcome | { keptAs: number }>({
-        content,
-        isOther: (sent) => isOtherPerson(sent, content),
-        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
-        send: (creation) => creating.mutateAsync({ ...creation, isMadeBy }),
-        isRefused: (refused) => 'refusals' in refused,
-        keepUnsent: async (unsent) => {
-          if (!onKept) return undefined;
-          const made = { kind: 'patient' as const, fields: values, content: z.encode(patientChange, content) };
-          const keptAs = await outbox.keep(made, unsent);
-          return keptAs === undefined ? undefined : { keptAs };
-        },
-      });
-      if ('keptAs' in outcome) {
-        await draft.discard();
-        onKept?.(outcome.keptAs);
-        return undefined;
-      }
-      if ('refusals' in outcome) return outcome.refusals;
-      if ('patient' in outcome) await finish(outcome.patient.id);
-      else if (outcome.created)
-        await showConflict({ mine: values, created: outcome.created, theirs: outcome.outdated });
-      return undefined;
+    refused: recalled?.refused ?? work?.setback?.refusals,
+    send: (content, values) => {
+      const way = { to: '/home/patient/create', ...(work && { search: { patientId: work.id } }) };
+      return fly({ title: fullName(values), form: way, draft, work }, (flight) => send(content, values, flight));
     },
   });
   const { key, sent } = attempt.kept;
+  useRefusedFocus(form.formRef, work);
   const draft = useDraft({
     form: 'patient',
     subject: work ? String(work.id) : 'new',
+    id: recalled?.id,
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });
   if (conflict) return conflict;
   return (
-    <PatientPage
-      form={form}
-      onPhoneUsed={onPhoneUsed}
-      notes={
-        <DraftNote
-          changedAt={draftOf}
-          isUnanswered={attempt.isUnanswered && !work}
-          onDiscard={() => {
-            setDraftOf(undefined);
-            // The key of kept work stays.
-            if (!work) attempt.renew();
-            form.reset(before);
-            void draft.discard();
-          }}
+    <>
+      <PatientPage
+        form={{ ...form, submit: () => later.submitted(form.submit) }}
+        onPhoneUsed={onPhoneUsed}
+        notes={
+          <DraftNote
+            changedAt={draftOf}
+            isUnanswered={attempt.isUnanswered && !work}
+            onDiscard={() => {
+              setDraftOf(undefined);
+              // The key of kept work stays.
+              if (!work) attempt.renew();
+              form.reset(before);
+              void draft.discard();
+            }}
+          />
+        }
+        note={
+          <CreationNote
+            failure={form.failure}
+            isUnanswered={attempt.isUnanswered}
+            isNotKept={outbox.isFull}
+            draft={draft}
+          />
+        }
+        back={
+          <>
+            <LinkButton to="/home/patient">{t`Back`}</LinkButton>
+            {onKept ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
+          </>
+        }
+      />
+      {question ? (
+        <question.Dialog
+          first={question.first}
+          typed={question.typed}
+          onClose={() => answerQuestion(undefined)}
+          onAnother={() => answerQuestion('another')}
+          onCorrection={() => answerQuestion('correction')}
         />
-      }
-      note={
-        <>
-          <SendNote error={form.failure} unchanged={attempt.isUnanswered ? '' : t`Nothing was created.`} />
-          {outbox.isFull ? <NotKeptNote /> : null}
-        </>
-      }
-      back={<LinkButton to="/home/patient">{t`Back`}</LinkButton>}
-    />
+      ) : null}
+    </>
   );
+}
+
+function wayTo(id: number): Way {
+  return { to: '/home/patient/details/$patientId', params: { patientId: String(id) } };
 }

@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import type { Answer } from '#/data/copies/copy.ts';
+import { fullName } from '#/domain/person.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useRefusedFocus } from '#/parts/sending/use-refused-focus.ts';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { merged } from '#/parts/forms/versions.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { ChangeDraft } from './drafts.ts';
 import { changedPatientFields } from '#/parts/patients/changed-fields.ts';
-import { patientFieldsOf } from '#/parts/patients/patient-fields.ts';
+import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
 import { PatientPage } from './patient-page.tsx';
 import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
@@ -29,11 +33,19 @@ export interface PatientEditProps {
   work?: KeptWork | undefined;
   /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
+  /** The creation that goes on as this change. */
+  creation?: CreationLeft;
   onSaved: () => void;
 }
 
+export interface CreationLeft {
+  hold: () => () => void;
+  end: () => Promise<void>;
+}
+
 /** If another user saves first, the user chooses a version (R-PAT-29). */
-export function PatientEdit({ answer, rules, draft: recalled, work, theirs: known, onSaved }: PatientEditProps) {
+export function PatientEdit(props: PatientEditProps) {
+  const { answer, rules, draft: recalled, work, theirs: known, creation, onSaved } = props;
   const { t } = useLingui();
   const { id } = answer.value;
   const baseOf = ({ value, version }: Answer<Patient>): Base => ({ fields: patientFieldsOf(value, rules), version });
@@ -53,35 +65,47 @@ export function PatientEdit({ answer, rules, draft: recalled, work, theirs: know
     const isConflict = work?.setback?.kind === 'conflict' && answer.savedAt === undefined;
     return isConflict && !saving.isUnchanged(answer.value, base) ? found : undefined;
   });
+  const fly = useFlight();
   const close = async () => {
     await draft.discard();
-    onSaved();
+    await creation?.end();
   };
   const finish = async () => {
     await saving.drop();
     await close();
   };
+  const details = { to: '/home/patient/details/$patientId', params: { patientId: String(id) } };
+  const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
+    await draft.written();
+    const outcome = await saving.save({ change, fields, base, mayKeep: isSamePlace });
+    if (outcome !== 'kept' && 'refusals' in outcome) return outcome.refusals;
+    const now = outcome !== 'kept' && 'outdated' in outcome ? baseOf(outcome.outdated) : undefined;
+    // If both say the same, an earlier try had arrived, so everything is already saved.
+    if (now && !saving.saysTheSame(change, now.fields)) {
+      if (isHere()) setTheirs(now);
+      else await tell({ kind: 'outdated' });
+      return undefined;
+    }
+    await (outcome === 'kept' ? close() : finish());
+    if (isHere()) onSaved();
+    else await tell({ kind: outcome === 'kept' ? 'kept' : 'saved' }, details);
+    return undefined;
+  };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? start.fields,
-    refused: work?.setback?.refusals,
+    refused: recalled?.refused ?? work?.setback?.refusals,
     send: async (change, fields) => {
-      await draft.written();
-      const outcome = await saving.save({ change, fields, base });
-      if (outcome === 'kept') await close();
-      else if ('refusals' in outcome) return outcome.refusals;
-      else if ('patient' in outcome) await finish();
-      else {
-        const now = baseOf(outcome.outdated);
-        // An earlier try had arrived, so everything is already saved.
-        if (saving.saysTheSame(change, now.fields)) await finish();
-        else setTheirs(now);
-      }
-      return undefined;
+      const letGo = creation?.hold();
+      const way = { to: '/home/patient/create', search: { patientId: id } };
+      const plan = { title: fullName(fields), form: way, draft, work };
+      return fly(plan, (flight) => send(change, fields, flight)).finally(letGo);
     },
   });
+  useRefusedFocus(form.formRef, work);
   const draft = useDraft({
     form: 'patient',
     subject: String(id),
+    id: recalled?.id,
     initial: work ? { fields: start.fields, ...onDraft(start.base) } : { fields: base.fields, ...onDraft(base) },
     fields: { fields: form.values, ...onDraft(base) },
   });
@@ -90,7 +114,7 @@ export function PatientEdit({ answer, rules, draft: recalled, work, theirs: know
     return (
       <PatientVersions
         versions={versions}
-        onDiscard={() => void finish()}
+        onDiscard={() => void finish().then(onSaved)}
         onChosen={(chosen) => {
           flushSync(() => {
             form.reset(merged(versions, chosen));
@@ -123,7 +147,7 @@ export function PatientEdit({ answer, rules, draft: recalled, work, theirs: know
       note={
         <>
           <SendNote error={form.failure} />
-          {isUnreachable(form.failure) ? <NotKeptNote /> : null}
+          {isUnreachable(form.failure) ? <NotKeptNote draft={draft} /> : null}
         </>
       }
       back={

@@ -44,7 +44,9 @@ function losing(platform: PatientPlatform, ...lost: number[]) {
   });
 }
 
-const unreachable = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const unreachable = ({ screen }: Opened) =>
   screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' });
 
 test('a form that changes after each lost answer, with refusals in between, stays one creation', async () => {
@@ -69,22 +71,89 @@ test('a form that changes after each lost answer, with refusals in between, stay
   expect(platform.patients.map(({ body }) => body['city'])).toEqual(['Lyon']);
 });
 
-test('another person typed over the sent one is another patient', async () => {
+const others: Record<string, (opened: Opened) => Promise<void>> = {
+  'first name': ({ text }) => text('First name').fill('Louise'),
+  'last name': ({ text }) => text('Last name').fill('Petit'),
+  sex: ({ screen }) => screen.getByRole('radio', { name: 'Male', exact: true }).click(),
+  birthdate: (opened) => typeBirthdate(opened, ['1971', '03', '04']),
+};
+
+/** The first person was sent, and the answer or the request was lost. */
+async function submitFirst(isRequestLost: boolean) {
   const platform = patientPlatform();
-  losing(platform, 1);
+  if (isRequestLost)
+    answerTo.mockImplementation((call) =>
+      sent.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : platform.answer(call),
+    );
+  else losing(platform, 1);
   const opened = await open();
   await fillRequired(opened);
   await opened.submit.click();
   await expect.element(unreachable(opened)).toBeVisible();
-  await opened.text('First name').fill('Louis');
-  await opened.text('Last name').fill('Petit');
-  await typeBirthdate(opened, ['1971', '03', '04']);
+  return { platform, opened, question: opened.screen.getByRole('alertdialog', { name: 'Is this another person?' }) };
+}
+
+const people = ({ patients }: PatientPlatform) =>
+  patients.map(({ version, body }) => [version, body['firstName'], body['lastName'], body['sex'], body['birthdate']]);
+
+const first = [1, 'Inès', 'Moreau', 'F', '1980-02-29'];
+
+test.for(
+  Object.keys(others).flatMap((differs) => [
+    [differs, false],
+    [differs, true],
+  ]) as [string, boolean][],
+)(
+  'another %s: the platform is asked about the first person, who stays as submitted',
+  async ([differs, isRequestLost]) => {
+    const { platform, opened, question } = await submitFirst(isRequestLost);
+    await others[differs]!(opened);
+    await opened.submit.click();
+    await expect
+      .element(
+        question.getByText('You submitted this person before, and the file was created: Inès Moreau, Female,', {
+          exact: false,
+        }),
+      )
+      .toBeVisible();
+    expect(people(platform)).toEqual([first]);
+    await question.getByRole('button', { name: 'Create another patient' }).click();
+    await expect.poll(() => onCreated.mock.calls).toEqual([[8]]);
+    expect(people(platform)[0]).toEqual(first);
+    expect(people(platform)).toHaveLength(2);
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
+  },
+);
+
+test('a corrected name changes the file that was created, once the user says so', async () => {
+  const { platform, opened, question } = await submitFirst(false);
+  await others['last name']!(opened);
   await opened.submit.click();
-  await expect.poll(() => onCreated.mock.calls).toEqual([[8]]);
-  expect(platform.patients.map(({ version, body }) => [version, body['lastName']])).toEqual([
-    [1, 'Moreau'],
-    [1, 'Petit'],
-  ]);
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(people(platform)).toEqual([first]);
+  await opened.submit.click();
+  await question.getByRole('button', { name: 'Correct the file of Inès Moreau' }).click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(people(platform)).toEqual([[2, 'Inès', 'Petit', 'F', '1980-02-29']]);
+});
+
+test('if the first person was refused, the next one is a creation without a question', async () => {
+  const platform = patientPlatform();
+  answerTo.mockImplementation((call) =>
+    sent.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : platform.answer(call),
+  );
+  const opened = await open();
+  await fillRequired(opened);
+  await opened.text('City').fill(nowhere);
+  await opened.submit.click();
+  await expect.element(unreachable(opened)).toBeVisible();
+  await opened.text('City').fill('Lyon');
+  await others['last name']!(opened);
+  await opened.submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
+  expect(people(platform)).toEqual([[1, 'Inès', 'Petit', 'F', '1980-02-29']]);
 });
 
 test('another user’s changes from before the answer are offered for a choice', async () => {
@@ -99,7 +168,7 @@ test('another user’s changes from before the answer are offered for a choice',
   Object.assign(created, { version: 2, body: { ...created.body, city: 'Paris' } });
   await text('City').fill('Lille');
   await submit.click();
-  await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await expect.element(screen.getByText('This has been changed elsewhere in the meantime.')).toBeVisible();
   await screen.getByRole('radio', { name: /Lille/ }).click();
   await screen.getByRole('button', { name: 'Go on with these values' }).click();
   await expect.element(text('City')).toHaveValue('Lille');

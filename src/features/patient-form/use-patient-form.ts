@@ -8,6 +8,8 @@ import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { patientChangeOf } from './patient-change.ts';
 import type { PatientFields } from '#/parts/patients/patient-fields.ts';
 import { patientSchema } from './patient-schema.ts';
+import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
+import { patientWireNames } from '#/parts/patients/patient-wire-names.ts';
 import { patientWords } from '#/parts/patients/patient-words.ts';
 
 interface PatientFormPlan {
@@ -50,12 +52,5 @@ async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefine
 }
 
 function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
-  const { identityNumberType, identityNumber, postcode, phoneNumber, tagList, ...others } = refusals;
-  return {
-    ...others,
-    identity: identityNumberType ?? identityNumber,
-    postCode: postcode,
-    phone: phoneNumber,
-    medicalTags: tagList,
-  };
+  return refusalsAtFields(refusals, patientWords, patientWireNames);
 }

@@ -27,6 +27,8 @@ interface Submitted {
   change: PatientChange;
   fields: PatientFields;
   base: Base;
+  /** False if what the outbox stores would belong to another user or organization. */
+  mayKeep: () => boolean;
 }
 
 type Update = Parameters<NonNullable<ReturnType<typeof patientUpdate>['mutationFn']>>[0];
@@ -42,14 +44,17 @@ export function usePatientSaving({ patient, rules, work }: SavingOptions) {
     keptIfLost(
       client,
       patientUpdate(client, patient.id),
-      ({ change, fields, base }: Update & Submitted) => ({
-        kind: 'patientChange',
-        about: { object: 'patient', id: patient.id, name: fullName(patient) },
-        content: onWire(change),
-        base: onWire(changeIn(base.fields)),
-        fields: { fields, base: base.fields },
-        version: base.version,
-      }),
+      ({ change, fields, base, mayKeep }: Update & Submitted) =>
+        mayKeep()
+          ? {
+              kind: 'patientChange',
+              about: { object: 'patient', id: patient.id, name: fullName(patient) },
+              content: onWire(change),
+              base: onWire(changeIn(base.fields)),
+              fields: { fields, base: base.fields },
+              version: base.version,
+            }
+          : undefined,
       work,
     ),
   );

@@ -65,5 +65,5 @@ export function PatientListPage({ page, search, searchKey, kept }: PatientListPa
 
 /** A phone shows the list first. */
 function isWide(): boolean {
-  return matchMedia('(min-width: 768px)').matches;
+  return matchMedia('(min-width: 48em)').matches;
 }

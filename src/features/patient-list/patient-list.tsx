@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
 import { isNoSearch } from '#/data/patients/patient-search.ts';
@@ -10,9 +11,13 @@ import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 import { NoPatientFound, NoPatientYet } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
+
+const loadNews = withWords(() => import('./patient-news.tsx'));
+const ignore = () => undefined;
 
 interface PatientListProps {
   page: number;
@@ -38,7 +43,13 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
     return <Navigate to="/home/patient" search={{ page: pageCount, search: searchKey }} replace />;
   return (
     <>
-      {data?.savedAt === undefined ? null : <ListHead meta={<SavedCopyNote savedAt={data.savedAt} />} />}
+      <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
+        {data ? (
+          <Part load={loadNews} onMissing={ignore}>
+            {({ PatientNews }) => <PatientNews page={page} search={search} query={query} />}
+          </Part>
+        ) : null}
+      </ListHead>
       <ListTable
         label={t`Patients`}
         columns={columns}

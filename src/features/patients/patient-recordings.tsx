@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListNews } from '#/data/changes/list-news.ts';
-import { patientRecordsPerPage, patientRecordsQuery, requestPatientRecords } from '#/data/patients/patient-records.ts';
+import { patientRecordsPerPage, patientRecordsQuery, followedPatientRecords } from '#/data/patients/patient-records.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
@@ -31,14 +31,7 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const columns = usePatientRecordingColumns();
   const query = useQuery({ ...patientRecordsQuery({ patientId, page }), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
-  const news = useListNews(
-    {
-      queryKey: patientRecordsQuery({ patientId, page }).queryKey,
-      request: (signal) => requestPatientRecords({ patientId, page }, signal),
-      keyOf: ({ record }) => record.id,
-    },
-    query,
-  );
+  const news = useListNews(followedPatientRecords({ patientId, page }), query);
   const list = data?.value;
   const total = list?.meta.totalCount;
   const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);

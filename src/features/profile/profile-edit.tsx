@@ -16,9 +16,11 @@ import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useRefusedFocus } from '#/parts/sending/use-refused-focus.ts';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { merged } from '#/parts/forms/versions.ts';
-import { useForm } from '#/parts/forms/use-form.tsx';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
@@ -67,56 +69,69 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
   const loaded = usePhoneRules();
   // The other changes are saved before the address and the number are requested.
   const [isRestSaved, setRestSaved] = useState(false);
-  const form = useForm<TypedProfile>({
-    start: { ...(recalled ? rebased(recalled.fields, before) : start), currentPassword: '' },
-    refused: work?.setback?.refusals,
-    schema: profileSchema(loaded, before),
-    wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
-    words: profileWords,
-    send: async (values) => {
-      await draft.written();
-      const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
-      const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
-      const hasOthers = Object.keys(others).length > 0;
-      setRestSaved(false);
-      const outcome = hasOthers
-        ? await saving.mutateAsync({ content: others, canWait: contacts === undefined })
-        : 'saved';
-      if (outcome === 'kept') {
-        await draft.discard();
-        onSaved();
-        return undefined;
-      }
-      if (outcome !== 'saved' && 'outdated' in outcome) {
-        const { currentPassword: _unused, ...fields } = values;
-        ask(fields, outcome.outdated);
-        return undefined;
-      }
-      let refusals: ProfileRefusals | Awaited<ReturnType<typeof asking.mutateAsync>> =
-        outcome === 'saved' ? undefined : outcome.refusals;
-      if (!refusals) await drop();
-      if (contacts && !refusals) {
-        setRestSaved(hasOthers);
-        refusals = await asking.mutateAsync(contacts);
-      }
-      if (refusals) {
-        const { phoneNumber: phone, ...rest } = { phoneNumber: undefined, ...refusals };
-        return { ...rest, phone };
-      }
+  const fly = useFlight();
+  const send = async (values: TypedProfile, { isHere, isSamePlace, tell }: Flight) => {
+    await draft.written();
+    const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
+    const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
+    const hasOthers = Object.keys(others).length > 0;
+    setRestSaved(false);
+    const outcome = hasOthers
+      ? await saving.mutateAsync({ content: others, canWait: () => contacts === undefined && isSamePlace() })
+      : 'saved';
+    if (outcome === 'kept') {
       await draft.discard();
+      if (isHere()) onSaved();
+      else await tell({ kind: 'kept' }, { to: '/home/profile' });
+      return undefined;
+    }
+    if (outcome !== 'saved' && 'outdated' in outcome) {
+      if (!isHere()) await tell({ kind: 'outdated' });
+      const { currentPassword: _unused, ...fields } = values;
+      ask(fields, outcome.outdated);
+      return undefined;
+    }
+    let refusals: ProfileRefusals | Awaited<ReturnType<typeof asking.mutateAsync>> =
+      outcome === 'saved' ? undefined : outcome.refusals;
+    if (!refusals) await drop();
+    if (contacts && !refusals) {
+      setRestSaved(hasOthers);
+      refusals = await asking.mutateAsync(contacts);
+    }
+    if (refusals) {
+      const { phoneNumber: phone, ...rest } = { phoneNumber: undefined, ...refusals };
+      return { ...rest, phone };
+    }
+    await draft.discard();
+    const needsCode = contacts !== undefined && isWaiting(loadedContext(queryClient));
+    if (!isHere()) await tell({ kind: needsCode ? 'code' : 'saved' }, { to: '/home/profile' });
+    else {
       notify(
-        contacts && isWaiting(loadedContext(queryClient))
+        needsCode
           ? { level: 'info', text: t`A code was sent. Type it here to confirm the change.` }
           : { level: 'success', text: t`Your profile was saved.` },
       );
       onSaved();
-      return undefined;
+    }
+    return undefined;
+  };
+  const form: FormState<TypedProfile> = useForm<TypedProfile>({
+    start: { ...(recalled ? rebased(recalled.fields, before) : start), currentPassword: '' },
+    refused: recalled?.refused ?? work?.setback?.refusals,
+    schema: profileSchema(loaded, before),
+    wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
+    words: profileWords,
+    send: (values) => {
+      const plan = { title: t`Change of your profile`, form: { to: '/home/profile/edit' }, draft, work };
+      return fly(plan, (flight) => send(values, flight));
     },
   });
   const { currentPassword: _secret, ...typed } = form.values;
+  useRefusedFocus(form.formRef, work);
   const draft = useDraft({
     form: 'profile',
     subject: String(user.id),
+    id: recalled?.id,
     initial: { fields: start, base: before },
     fields: { fields: typed, base: before },
   });
@@ -139,7 +154,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
   const note = (
     <>
       <SendNote error={form.failure} unchanged={isRestSaved ? restSaved : undefined} />
-      {isUnreachable(saving.error) ? <NotKeptNote /> : null}
+      {isUnreachable(saving.error) ? <NotKeptNote draft={draft} /> : null}
       {isRestSaved && !form.isSending && !form.failure ? (
         <InlineAlert level="info" isAnnounced>
           {restSaved}

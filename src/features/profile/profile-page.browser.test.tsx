@@ -194,8 +194,13 @@ test.each([
     'The server refused this. Nothing was saved.',
   ],
   [
+    'the platform is in maintenance',
+    () => Response.json({ message: 'maintenance' }, { status: 503 }),
+    'The server refused this. Nothing was saved.',
+  ],
+  [
     'a gateway answers',
-    () => Response.json({ errors: [{ message: 'Not now.' }] }, { status: 503 }),
+    () => new Response('<h1>503</h1>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
     'No answer came: this may have been sent. You can safely try again.',
   ],
   [
@@ -239,7 +244,7 @@ test('the language and theme of this device can be chosen here', async () => {
 test.each(['light', 'dark'])('axe finds nothing, with a failure shown, in the %s theme', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   const { live, screen } = await open();
-  answerToUpdate.mockReturnValue(Response.json({ errors: [{ message: 'Not now.' }] }, { status: 503 }));
+  answerToUpdate.mockReturnValue(new Response(null, { status: 503 }));
   await live.click();
   await expect
     .element(live)

@@ -20,8 +20,10 @@ import { useKeptChange } from '#/data/outbox/outbox-query.ts';
 import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
+import { AccountHold } from './account-hold.tsx';
 import { Agreements } from './agreements.tsx';
 import { Profiles } from './profiles.tsx';
+import { ProposedContact } from './proposed-contact.tsx';
 import { WaitingContact } from './waiting-contact.tsx';
 
 interface ProfilePageProps {
@@ -48,6 +50,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         }
       />
       <KeptPart work={kept} />
+      {context.contactHold ? <AccountHold after={contacts} /> : null}
       <Columns>
         <Stack>
           <Card>
@@ -62,6 +65,14 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         <Stack>
           <Card>
             <ContactInformation user={user} headingRef={contacts} />
+            {context.proposedContacts?.map((contact) => (
+              <ProposedContact
+                key={`${contact.kind} ${contact.value}`}
+                user={user}
+                contact={contact}
+                after={contacts}
+              />
+            ))}
             {context.contactChanges?.map((change) => (
               <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} after={contacts} />
             ))}

@@ -15,7 +15,7 @@ import type { ProfileFields } from './profile-form.ts';
 interface Submitted {
   content: ProfileValues;
   /** A change of the contacts needs the password, so none of it waits. */
-  canWait: boolean;
+  canWait: () => boolean;
 }
 
 /** If no answer comes, the outbox keeps the change. `known`: the values that the user has seen. */
@@ -42,7 +42,7 @@ export function useProfileSaving(user: User, known: ProfileFields, work: KeptWor
         client,
         sending,
         ({ content, canWait }) =>
-          canWait && Object.keys(content).length > 0
+          canWait() && Object.keys(content).length > 0
             ? {
                 kind: 'profile',
                 about: { object: 'user', id: user.id, name: fullName(user) },

@@ -34,6 +34,7 @@ export function WaitingContact({ user, change, after }: WaitingContactProps) {
   const [typed, setTyped] = useState('');
   const code = securityCodeIn(typed);
   const [refused, setRefused] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(false);
   const which = { userId: user.id, kind: change.kind };
   const isEmail = change.kind === 'email';
   const confirming = useSending({
@@ -79,9 +80,14 @@ export function WaitingContact({ user, change, after }: WaitingContactProps) {
             setTyped(text);
             setRefused(undefined);
           }}
-          onBlur={() => setTyped(code)}
+          onBlur={() => {
+            if (!isMissing) setTyped(code);
+            setWasLeft(true);
+          }}
           isReadOnly={confirming.isPending}
-          errorMessage={refused}
+          errorMessage={
+            refused ?? (wasLeft && isMissing && typed.trim() !== '' ? t`There is no code in this text.` : undefined)
+          }
         />
         <SendNote
           error={error}

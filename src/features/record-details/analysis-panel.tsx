@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { withWords } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
@@ -14,15 +14,18 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { ClosedBy, DiagnosisAuthor } from './diagnosis-author.tsx';
 import { Closing } from './closing.tsx';
+import { LockedClosing } from './locked-closing.tsx';
 import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
 
+const loadWithheld = withWords(() => import('./withheld-diagnosis.tsx'));
 const loadEditor = withWords(() => import('./diagnosis-editor.tsx'));
 
 export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const isShown = showsDiagnosis(record);
+  const isWithheld = record.diagnosisWithheld === true;
+  const isShown = showsDiagnosis(record) && !isWithheld;
   const canEdit = isShown && canChangeDiagnosis(record, userId);
   const { data: draft } = useQuery({ ...diagnosisDraftQuery(record.id), enabled: isShown });
   // An unsent draft opens the editor at once.
@@ -30,6 +33,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
   const kept = useKeptChange('diagnosis', record.id);
   const text = useRef<HTMLParagraphElement>(null);
+  const reasonId = useId();
   const close = () => {
     client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
     setOpened('closed');
@@ -38,21 +42,29 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
     <Panel
       heading={t`Analysis`}
       end={
-        canEdit && !isEditing ? (
+        isEditing && isShown ? null : (
           <Button
             variant="quiet"
             icon="pen"
+            isDisabled={!canEdit}
+            aria-describedby={canEdit ? undefined : reasonId}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the editor
             autoFocus={opened === 'closed'}
             onPress={() => setOpened('by-press')}
           >
             {t`Edit`}
           </Button>
-        ) : null
+        )
       }
     >
       <div className="analysis">
-        {isShown ? (
+        {isWithheld ? (
+          <div id={reasonId}>
+            <LatePart load={loadWithheld} onMissing={() => undefined}>
+              {({ WithheldDiagnosis }) => <WithheldDiagnosis />}
+            </LatePart>
+          </div>
+        ) : isShown ? (
           <div className={isEditing ? 'print-only' : undefined}>
             <p ref={text} tabIndex={-1} className="analysis__text">
               {record.diagnosis ? (
@@ -65,9 +77,13 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
             <ClosedBy of={record} />
           </div>
         ) : (
-          <p className="second">{t`The diagnosis is written once the recording is over.`}</p>
+          <p className="second" id={reasonId}>
+            {t`The diagnosis is written once the recording is over.`}
+          </p>
         )}
-        {isEditing ? null : <KeptPart work={kept} canClose={canEdit} />}
+        {isShown && isEditing ? null : (
+          <KeptPart work={kept} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
+        )}
         {isShown && isEditing ? (
           <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>
             {({ DiagnosisEditor }) => (
@@ -84,7 +100,20 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
             )}
           </LatePart>
         ) : null}
-        {canEdit ? <Closing record={record} isEditing={isEditing || kept !== undefined} after={text} /> : null}
+        {canEdit ? (
+          <Closing record={record} waitsFor={isEditing ? 'editor' : kept ? 'sending' : undefined} after={text} />
+        ) : (
+          <LockedClosing
+            reasonId={reasonId}
+            reason={
+              !isShown
+                ? undefined
+                : record.status === 'ANALYSED'
+                  ? t`The recording is Analysed. The diagnosis can no longer be changed.`
+                  : t`Only the doctor under ‘Interpretation’ writes the diagnosis and closes the recording.`
+            }
+          />
+        )}
       </div>
     </Panel>
   );

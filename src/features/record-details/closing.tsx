@@ -15,11 +15,12 @@ import { emptyDiagnosis } from './diagnosis-words.ts';
 
 interface ClosingProps {
   record: MedicalRecord;
-  isEditing: boolean;
+  /** Why the recording cannot be closed yet. */
+  waitsFor: 'editor' | 'sending' | undefined;
   after: RefObject<HTMLElement | null>;
 }
 
-export function Closing({ record, isEditing, after }: ClosingProps) {
+export function Closing({ record, waitsFor, after }: ClosingProps) {
   const { t } = useLingui();
   const place = usePassFocus<HTMLDivElement>(after);
   // After a lost answer, the recording may be closed already.
@@ -47,11 +48,14 @@ export function Closing({ record, isEditing, after }: ClosingProps) {
       {remark ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       <p className="second" id="closing-means">
         {t`Closing sets the status to Analysed. The diagnosis can then no longer be changed.`}
+        {waitsFor === undefined ? null : (
+          <> {waitsFor === 'editor' ? t`Save or cancel your text first.` : t`Your text must be sent first.`}</>
+        )}
       </p>
       <NeedsNetwork />
       <Button
-        variant={isEditing ? 'default' : 'primary'}
-        isDisabled={isEditing}
+        variant={waitsFor ? 'default' : 'primary'}
+        isDisabled={waitsFor !== undefined}
         isPending={closing.isPending}
         aria-describedby="closing-means"
         onPress={confirm}

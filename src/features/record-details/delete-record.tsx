@@ -53,7 +53,7 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
       <SendNote error={deletion.error} unchanged={t`The recording was not deleted.`} />
       {deletion.data === 'outdated' ? (
         <InlineAlert isAnnounced>
-          <p>{t`Somebody has changed this recording in the meantime: it was not deleted. Below you see it as it is now.`}</p>
+          <p>{t`This recording has been changed elsewhere in the meantime: it was not deleted. Below you see it as it is now.`}</p>
           <div className="delete-record__ways">
             {canDelete ? <Button variant="danger" onPress={remove}>{t`Delete it as it is now`}</Button> : null}
             <Button onPress={deletion.reset}>{t`Keep it`}</Button>

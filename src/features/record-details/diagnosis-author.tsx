@@ -2,17 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 
 function timeIn(instant: Temporal.Instant, timeZone: string | null | undefined): string {
   return `${formatInstant(instant, currentLocale(), 'll-time', timeZone)} (${usedTimeZone(timeZone)})`;
 }
 
+type Closing = Pick<MedicalRecord, 'closedBy' | 'closedByIdentityNumber' | 'closedByNow' | 'closedDate' | 'timeZone'>;
+
 /** Missing for recordings from before the history, and from another platform. */
-export function ClosedBy({ of }: { of: Pick<MedicalRecord, 'closedBy' | 'closedDate' | 'timeZone'> }) {
+export function ClosedBy({ of }: { of: Closing }) {
   const { t } = useLingui();
-  const { closedBy: name, closedDate, timeZone } = of;
-  if (!name || !closedDate) return null;
+  const { closedBy, closedByIdentityNumber: identityNumber, closedByNow: now, closedDate, timeZone } = of;
+  if (!closedBy || !closedDate) return null;
+  const name = identifiedName(closedBy, { identityNumber, now });
   const moment = timeIn(closedDate, timeZone);
   return <p className="second analysis__author">{t`Closed by ${name}, ${moment}`}</p>;
 }
@@ -23,7 +27,9 @@ export function DiagnosisAuthor({ of }: { of: Authorship }) {
   const { t } = useLingui();
   const { diagnosisAuthor, diagnosisDate, timeZone } = of;
   if (!diagnosisAuthor) return null;
-  const name = personName(diagnosisAuthor, { isDoctor: true });
+  const { identityNumber, presentName } = diagnosisAuthor;
+  const now = presentName && personName(presentName, { isDoctor: true });
+  const name = identifiedName(personName(diagnosisAuthor, { isDoctor: true }), { identityNumber, now });
   const moment = diagnosisDate ? timeIn(diagnosisDate, timeZone) : undefined;
   return (
     <p className="second analysis__author">

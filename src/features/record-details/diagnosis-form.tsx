@@ -5,13 +5,14 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import type { DiagnosisDraft } from '#/data/records/diagnosis-draft.ts';
 import { finishWork } from '#/data/outbox/outbox.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { diagnosisChange } from '#/data/records/record-change.ts';
+import { diagnosisChange, type WrittenDiagnosis } from '#/data/records/record-change.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useFlight } from '#/parts/sending/use-flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -57,6 +58,7 @@ export function DiagnosisForm({
   const kept = useDraft({
     form: 'diagnosis',
     subject: String(recordId),
+    id: draft?.id,
     initial: waiting && work ? waiting : { diagnosis: base, base },
     fields: { diagnosis, base },
   });
@@ -64,12 +66,15 @@ export function DiagnosisForm({
     keptIfLost(
       client,
       diagnosisChange(client, recordId),
-      ({ diagnosis, base }) => ({
-        kind: 'diagnosis',
-        about: { object: 'record', id: recordId, name: patientName },
-        content: diagnosis,
-        base,
-      }),
+      ({ diagnosis, base, mayKeep }: WrittenDiagnosis & { mayKeep: () => boolean }) =>
+        mayKeep()
+          ? {
+              kind: 'diagnosis',
+              about: { object: 'record', id: recordId, name: patientName },
+              content: diagnosis,
+              base,
+            }
+          : undefined,
       work,
     ),
   );
@@ -85,15 +90,19 @@ export function DiagnosisForm({
     if (work) await finishWork(client, work);
     setWork(undefined);
   };
-  const save = () =>
-    saving.mutate(
-      { diagnosis, base, sent },
-      {
-        onSuccess: (outcome) => {
-          if (outcome !== 'outdated') void (outcome === 'saved' ? drop() : Promise.resolve()).then(end);
-        },
-      },
-    );
+  const fly = useFlight();
+  const save = () => {
+    const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
+    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: kept, work };
+    return fly(plan, async ({ isHere, isSamePlace, tell }) => {
+      const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayKeep: isSamePlace });
+      if (outcome === 'saved') await drop();
+      if (outcome !== 'outdated') await kept.discard();
+      if (!isHere()) await tell({ kind: outcome }, way);
+      else if (outcome !== 'outdated') onClose();
+      return undefined;
+    });
+  };
   const number = new Intl.NumberFormat(currentLocale());
   const [count, most] = [number.format(diagnosis.length), number.format(longestDiagnosis)];
   return (
@@ -140,7 +149,8 @@ export function DiagnosisForm({
             variant="primary"
             isDisabled={!isChanged || problem !== undefined || other !== undefined}
             isPending={saving.isPending}
-            onPress={save}
+            // The note says what failed.
+            onPress={() => void save().catch(() => undefined)}
           >
             {t`OK`}
           </Button>

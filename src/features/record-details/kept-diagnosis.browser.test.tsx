@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { recordQuery } from '#/data/records/records.ts';
+import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { keptWorks, lost, openOutbox, sendKept, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
@@ -41,6 +42,7 @@ test('a diagnosis without an answer is shown as not sent, and is sent with the v
   expect(panel('Analysis').textContent).toContain('Normal.');
   await expect.element(screen.getByRole('blockquote')).toHaveTextContent(written);
   await expect.element(button('Confirm and close')).toBeDisabled();
+  await expect.element(button('Confirm and close')).toHaveAccessibleDescription(/Your text must be sent first\.$/);
   expect(await works()).toMatchObject([
     { kind: 'diagnosis', about: { object: 'record', id: 12, name: 'Inès Moreau' }, content: written, base: 'Normal.' },
   ]);
@@ -66,7 +68,7 @@ test('if a colleague has saved another diagnosis, both are shown and the user ch
   const { platform, screen, button, field, works, send } = await keep();
   platform.change({ diagnosis: 'Not normal.' });
   await send();
-  await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible();
+  await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
   expect(platform.record.diagnosis).toBe('Not normal.');
   await button('Edit').click();
   await expect.element(field).toHaveValue(written);
@@ -76,6 +78,17 @@ test('if a colleague has saved another diagnosis, both are shown and the user ch
   await expect.element(field).not.toBeInTheDocument();
   expect(platform.record.diagnosis).toBe(written);
   await expect.poll(works).toEqual([]);
+});
+
+test('if the other diagnosis is the user’s own, from another tab or device, it says so', async () => {
+  const { queryClient, platform, screen, button, send } = await keep();
+  const { id, firstName, lastName } = queryClient.getQueryData(contextQuery.queryKey)!.user;
+  platform.change({ diagnosis: 'Not normal.', diagnosisAuthor: { id, firstName, lastName } });
+  await send();
+  await button('Edit').click();
+  await expect
+    .element(screen.getByText(/^You saved another diagnosis in another tab or on another device/))
+    .toBeVisible();
 });
 
 test('the colleague’s diagnosis can be taken instead', async () => {
@@ -120,4 +133,28 @@ test('Edit opens what waits; while it is open nothing is sent, and it replaces w
   delete platform.answers.patch;
   await send();
   expect([await works(), platform.record.diagnosis]).toEqual([[], 'Beta rhythm.']);
+});
+
+test('a diagnosis that waits while the account is on hold stops with the platform’s reason, and stays', async () => {
+  const { platform, screen, works, send } = await keep();
+  const message = 'You neither read nor write a diagnosis now.';
+  platform.change({ diagnosis: null, diagnosisWithheld: true });
+  platform.answers.patch = () =>
+    Response.json({ errors: [{ field: 'diagnosis', code: 'contact-unproved', message }] }, { status: 403 });
+  await send();
+  expect(await works()).toMatchObject([{ kind: 'diagnosis', content: written }]);
+  expect(platform.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+  await expect.element(screen.getByText(message, { exact: false })).toBeVisible();
+});
+
+test('a refused diagnosis is edited by its link', async () => {
+  const { platform, screen, field, works, send } = await keep();
+  const errors = [{ code: 'invalid', field: 'diagnosis', message: 'This is too long.' }];
+  platform.answers.patch = () => Response.json({ errors }, { status: 422 });
+  await send();
+  expect(await works()).toMatchObject([{ setback: { refusals: { diagnosis: 'This is too long.' } } }]);
+  await expect.element(screen.getByText('This is too long.', { exact: false })).toBeVisible();
+  await screen.getByRole('link', { name: 'Diagnosis' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue(written);
 });

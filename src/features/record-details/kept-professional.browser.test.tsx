@@ -54,7 +54,7 @@ test.each(parts)(
     const { platform, screen, panel, button, works, send } = await keep(heading);
     platform.change({ [part]: henrik });
     await send();
-    await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible();
+    await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
     expect(platform.record[part]?.id).toBe(henrik?.id);
     await expect.poll(() => panel(heading).textContent).toContain('Henrik Sørensen');
     await button('Discard').click();
@@ -85,4 +85,17 @@ test('a choice is on the device before it is sent, so a killed browser does not 
   answer.resolve(Response.json({ errors: [] }, { status: 403 }));
   await expect.poll(() => keptWorks(queryClient)).toEqual([]);
   await expect.element(screen.getByText('The server refused this. Nothing was saved.')).toBeVisible();
+});
+
+test.each(parts)('%s: the link of a refused choice leads to it', async (heading, part) => {
+  const { platform, screen, panel, works, send } = await keep(heading);
+  const field = part === 'operator' ? 'operator' : 'rythmSpecialist';
+  const errors = [{ code: 'invalid', field, message: 'This person has left.' }];
+  platform.answers.patch = () => Response.json({ errors }, { status: 422 });
+  await send();
+  expect(await works()).toMatchObject([{ setback: { refusals: { [field]: 'This person has left.' } } }]);
+  await expect.element(screen.getByText('This person has left.', { exact: false })).toBeVisible();
+  await screen.getByRole('link', { name: part === 'operator' ? 'Operator' : 'Rhythm specialist' }).click();
+  await expect.poll(() => panel(heading).contains(document.activeElement)).toBe(true);
+  await expect.poll(() => document.activeElement?.textContent).toContain('Not sent yet');
 });

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { KeptText } from '#/parts/outbox/kept-text.tsx';
+import { contextQuery } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DiagnosisAuthor, type Authorship } from './diagnosis-author.tsx';
@@ -13,9 +15,15 @@ interface OtherDiagnosisProps {
 
 export function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
   const { t } = useLingui();
+  const { data: context } = useQuery({ ...contextQuery, enabled: false });
+  const isOwn = text !== '' && context !== undefined && authorship.diagnosisAuthor?.id === context.user.id;
   return (
     <InlineAlert isAnnounced>
-      <p>{t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}</p>
+      <p>
+        {isOwn
+          ? t`You saved another diagnosis in another tab or on another device. What you write here is not saved yet.`
+          : t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}
+      </p>
       <KeptText text={text || t`No diagnosis yet`} />
       {text ? <DiagnosisAuthor of={authorship} /> : null}
       <div className="diagnosis-editor__actions">

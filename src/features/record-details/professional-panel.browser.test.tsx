@@ -29,6 +29,21 @@ async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' 
   };
 }
 
+test('each person is shown with the number, and the prescriber by the name of then and of now', async () => {
+  const identified = { identityNumber: '10001' };
+  const { panel } = await open(
+    new RecordPlatform({
+      prescriber: { id: 5, firstName: 'Ada', lastName: 'Byron', ...identified, formerName: colleagues[0] },
+      operator: { ...operator, ...identified },
+      rhythmSpecialist: { id: 20, firstName: 'Amara', lastName: 'Okafor' },
+    }),
+  );
+  expect(panel('Prescriber').textContent).toBe('PrescriberDr Amara Okafor (no. 10001; now: Dr Ada Byron)');
+  expect(panel('Operator').textContent).toContain('Samuel Achterberg (no. 10001)');
+  expect(panel('Interpretation').textContent).toContain('Dr Amara Okafor');
+  expect(panel('Interpretation').textContent).not.toContain('no.');
+});
+
 test.each([
   ['Interpretation', 'rhythmSpecialist', 'Dr Amara Okafor'],
   ['Operator', 'operator', 'Amara Okafor'],

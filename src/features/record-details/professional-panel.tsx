@@ -11,9 +11,11 @@ import { fullName } from '#/domain/person.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 import { KeptPart } from '#/parts/sending/kept-part.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { useFlight } from '#/parts/sending/use-flight.ts';
 import { storedUntilSent } from '#/parts/sending/stored-until-sent.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
@@ -49,8 +51,20 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     })),
   );
   const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
-  const choose = (chosen: RecordPerson, shown: { before: number | undefined }) =>
-    change.mutate({ part, chosen, ...shown });
+  const fly = useFlight();
+  const choose = (chosen: RecordPerson, shown: { before: number | undefined }) => {
+    const name = fullName(record.patient);
+    const title =
+      part === 'operator' ? t`Operator of the recording of ${name}` : t`Interpretation of the recording of ${name}`;
+    const form = { to: '/home/record/details/$recordId', params: { recordId: String(record.id) } };
+    const send = fly({ title, form }, async ({ isHere, tell }) => {
+      const outcome = await change.mutateAsync({ part, chosen, ...shown });
+      if (!isHere()) await tell({ kind: outcome });
+      return undefined;
+    });
+    // The note says what failed.
+    send.catch(() => undefined);
+  };
   return (
     <Panel
       heading={heading}
@@ -75,7 +89,11 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
         ) : null
       }
     >
-      <p>{professional ? personName(professional, { isDoctor: part === 'rhythmSpecialist' }) : '-'}</p>
+      <p>
+        {professional
+          ? identifiedName(personName(professional, { isDoctor: part === 'rhythmSpecialist' }), professional)
+          : '-'}
+      </p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
       <KeptPart work={kept} />
       <SendNote error={change.error} />
@@ -100,12 +118,19 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
   );
 }
 
-export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson }) {
+export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson | null }) {
   const { t } = useLingui();
   return (
     <Panel heading={t`Prescriber`}>
-      <p>{personName(prescriber, { isDoctor: true })}</p>
-      <Contact email={prescriber.email} phoneNumber={prescriber.phoneNumber} />
+      <p>{prescriber ? prescriberName(prescriber) : '-'}</p>
+      <Contact email={prescriber?.email} phoneNumber={prescriber?.phoneNumber} />
     </Panel>
   );
+}
+
+function prescriberName(prescriber: RecordPerson) {
+  const { formerName, identityNumber } = prescriber;
+  const present = personName(prescriber, { isDoctor: true });
+  const then = formerName ? personName(formerName, { isDoctor: true }) : present;
+  return identifiedName(then, { identityNumber, now: formerName && present });
 }

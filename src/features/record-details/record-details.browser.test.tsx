@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import axe from 'axe-core';
+import type { MedicalRecord } from '#/contract/records.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
-import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
+import { micros, RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 afterEach(closeNotification);
 
@@ -124,7 +125,9 @@ test('a recording that has changed meanwhile is shown again, and can then be del
     await button('Delete').click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
-  const told = screen.getByRole('alert').filter({ hasText: /changed this recording in the meantime/ });
+  const told = screen
+    .getByRole('alert')
+    .filter({ hasText: /been changed elsewhere in the meantime: it was not deleted/ });
   platform.change({ operator: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' } });
   await remove();
   await expect.element(told).toBeVisible();
@@ -153,6 +156,14 @@ test('a recording that has begun meanwhile is not deleted, and the server’s re
   expect(platform.onDeleted).not.toHaveBeenCalled();
 });
 
+/** A platform with data of the recording. */
+function recorded(changes: Partial<MedicalRecord>): RecordPlatform {
+  const platform = new RecordPlatform(changes);
+  platform.answers.metadata = () =>
+    Response.json({ startTimeMicroSeconds: micros('2026-05-14T07:04:13Z'), endTimeMicroSeconds: null });
+  return platform;
+}
+
 test.each([
   [true, 'RECORDED', true],
   [true, 'ANALYSED', true],
@@ -160,7 +171,7 @@ test.each([
   [true, 'CREATED', false],
   [false, 'RECORDED', false],
 ])('rest ECG %s, status %s: the report is available: %s', async (restEcg, status, isAllowed) => {
-  const { button } = await new RecordPlatform({ restEcg, status }).open({ examTypes: ['holterECG', 'restECG'] });
+  const { button } = await recorded({ restEcg, status }).open({ examTypes: ['holterECG', 'restECG'] });
   expect(button('PDF').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
 
@@ -170,8 +181,14 @@ test.each([
   [{ restEcg: true, status: 'CREATED' }, undefined, 'Once the recording is over'],
   [{ restEcg: false }, undefined, 'Only for the exam type rest ECG'],
 ])('for %j, with a report service at %s, the button gives the reason: %s', async (changes, web2pdf, why) => {
-  const { button } = await new RecordPlatform(changes).open({ web2pdf, examTypes: ['restECG'] });
+  const { button } = await recorded(changes).open({ web2pdf, examTypes: ['restECG'] });
   await expect.element(button('PDF')).toHaveAccessibleDescription(why);
+});
+
+test('if nothing was uploaded, there is no report, and the button says why', async () => {
+  const { button } = await new RecordPlatform({ restEcg: true }).open();
+  await expect.element(button('PDF')).toBeDisabled();
+  await expect.element(button('PDF')).toHaveAccessibleDescription('No data has been uploaded yet.');
 });
 
 /** The tab that the press opens. */
@@ -189,7 +206,7 @@ function openedTab() {
 }
 
 test('the press itself opens the report’s tab, which gets its address when the report is ready', async () => {
-  const platform = new RecordPlatform({ restEcg: true });
+  const platform = recorded({ restEcg: true });
   const answer = Promise.withResolvers<Response>();
   platform.answers.report = () => answer.promise;
   const { tab, open } = openedTab();
@@ -216,7 +233,7 @@ test.each([
   ],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('if %s, the tab closes, and a new try is possible', async (_what, answer) => {
-  const platform = new RecordPlatform({ restEcg: true });
+  const platform = recorded({ restEcg: true });
   platform.answers.report = answer;
   const { tab } = openedTab();
   const { screen, button } = await platform.open();
@@ -228,7 +245,7 @@ test.each([
 });
 
 test('a browser that opens no tab saves the report', async () => {
-  const platform = new RecordPlatform({ restEcg: true });
+  const platform = recorded({ restEcg: true });
   platform.answers.report = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const saved: string[] = [];

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
+import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
-import { offersRestEcg } from '#/domain/exam-type.ts';
 import { canChangeOperator, canChangeRhythmSpecialist, canTakeOver } from '#/domain/record-permission.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { Card } from '#/ui/layout/card.tsx';
@@ -48,11 +47,9 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
         <Card>
           <AnalysisPanel record={record} userId={user.id} />
         </Card>
-        {record.restEcg || offersRestEcg(configuration()) ? (
-          <Card>
-            <ReportsPanel record={record} />
-          </Card>
-        ) : null}
+        <Card>
+          <ReportsPanel record={record} />
+        </Card>
       </div>
       <div className="record-panels__facts">
         <Card>

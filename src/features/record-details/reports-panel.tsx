@@ -18,6 +18,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Spinner } from '#/ui/loading/spinner.tsx';
+import { useUploadedData } from './uploaded-data.ts';
 import './reports-panel.css';
 
 export function ReportsPanel({ record }: { record: MedicalRecord }) {
@@ -27,13 +28,18 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
     onError: () => notify({ level: 'error', text: noPdf() }),
   });
   const [once] = useState(() => oneAtATime<void>());
+  const { isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
   const reason = !record.restEcg
     ? t`Only for the exam type rest ECG`
     : !isOver(record.status)
       ? t`Once the recording is over`
-      : configuration().web2pdf
-        ? undefined
-        : t`This platform does not offer this yet.`;
+      : !configuration().web2pdf
+        ? t`This platform does not offer this yet.`
+        : isKnown && !hasInfo
+          ? t`No data has been uploaded yet.`
+          : isEmpty
+            ? t`This recording is shorter than a second: it has no data.`
+            : undefined;
   const isReady = reason === undefined;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const { data: keptAt } = useQuery({ ...keptReportQuery(record.id), enabled: isReady && isOffline });

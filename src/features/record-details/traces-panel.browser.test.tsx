@@ -68,6 +68,16 @@ test('if the channels are complete, missing metadata does not matter', async () 
   expect(panel('Recording traces').textContent).not.toContain('Internal server error');
 });
 
+test('a recording of 0 s says that it has no data, and lets no conversion begin that can only fail', async () => {
+  const platform = uploaded({ status: 'RECORDED' });
+  const moment = micros('2026-05-14T07:04:13Z');
+  platform.answers.channels = () => Response.json([{ name: 'Fp1', startTime: moment, endTime: moment }]);
+  const { button } = await platform.open();
+  const why = 'This recording is shorter than a second: it has no data.';
+  await expect.element(button('Convert to EDF+')).toBeDisabled();
+  await expect.element(button('Convert to EDF+')).toHaveAccessibleDescription(why);
+});
+
 test('files are available with the session’s data alone, without channels', async () => {
   const platform = new RecordPlatform({ streamMode: 'BATCH' });
   platform.answers.metadata = () =>
@@ -78,15 +88,20 @@ test('files are available with the session’s data alone, without channels', as
 });
 
 test.each([
-  [[], 0],
-  [['EDF_PLUS'], 1],
-] as const)('with the configured formats %j, the area of files is there %s times', async (formats, times) => {
-  for (const restEcg of [false, true]) {
-    const { screen, panel } = await uploaded({ restEcg }).open(withRules({ supportedConversions: [...formats] }));
-    await expect.poll(() => panel('Recording traces').textContent).toContain('Start time');
-    await expect.poll(() => screen.getByText('Download files').elements()).toHaveLength(times);
-    await screen.unmount();
-  }
+  [['EDF_PLUS'], 'CREATED', 'Once the recording is over'],
+  [['EDF_PLUS'], 'ONGOING_RECORDING', 'Once the recording is over'],
+  [['EDF_PLUS'], 'RECORDED', nothing],
+  [[], 'RECORDED', 'This platform does not offer this yet.'],
+] as const)('the files are there; with %j and the status %s they say: %s', async (formats, status, why) => {
+  const platform = new RecordPlatform({ streamMode: 'BATCH', status });
+  const { screen, panel } = await platform.open(withRules({ supportedConversions: [...formats] }));
+  await expect.element(screen.getByRole('heading', { name: 'Download files' })).toBeVisible();
+  await expect.poll(() => panel('Recording traces').textContent?.split(why)).toHaveLength(2);
+  const buttons = screen.getByRole('button', { name: 'Convert to EDF+' });
+  expect(buttons.elements()).toHaveLength(formats.length);
+  if (formats.length === 0) return;
+  await expect.element(buttons).toBeDisabled();
+  await expect.element(buttons).toHaveAccessibleDescription(why);
 });
 
 test('start and end of an ongoing recording are estimated, even across a change of the clocks', async () => {
@@ -140,6 +155,8 @@ test.each([
   ['BATCH', 'ONGOING_RECORDING', 1],
   ['OFFLINE', 'RECORDED', 1],
   ['STREAM', 'CREATED', 0],
+  ['STREAM', 'ONGOING_RECORDING', 1],
+  ['STREAM', 'ANALYSED', 1],
 ])('with the mode %s and no data, a recording that is %s says so %s times', async (streamMode, status, times) => {
   const { screen, panel } = await new RecordPlatform({ streamMode, status }).open();
   await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
@@ -156,7 +173,7 @@ test.each([
   const { screen, panel } = await platform.open();
   await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
   await expect.poll(() => screen.getByText('The files').elements()).toHaveLength(times);
-  expect(screen.getByText(nothing).elements()).toHaveLength(0);
+  expect(screen.getByText(nothing).elements()).toHaveLength(hasData ? 0 : 1);
 });
 
 const rules = { enabledForModes: ['STREAM'], enabledForStatus: ['ONGOING_RECORDING'] };

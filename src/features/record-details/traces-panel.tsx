@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { recordConfiguration, configuration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-info.ts';
 import { isOver } from '#/domain/record-permission.ts';
-import { estimatedTimes, recordedTimes } from '#/domain/recording-times.ts';
+import { estimatedTimes } from '#/domain/recording-times.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -14,8 +12,10 @@ import { withLanguage } from '#/domain/configured-address.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
 import { ExternalLink } from '#/ui/actions/link.tsx';
+import { LockedFiles } from './locked-files.tsx';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
+import { useUploadedData } from './uploaded-data.ts';
 import './traces-panel.css';
 
 interface TracesPanelProps {
@@ -26,18 +26,26 @@ interface TracesPanelProps {
   firstLook: ReactNode;
 }
 
+const missingId = 'traces-missing';
+const reasonId = 'files-reason';
+
 export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPanelProps) {
   const { t } = useLingui();
-  const channels = useQuery(channelsQuery(record.id));
-  const metadata = useQuery(recordMetadataQuery(record.id));
+  const { times, failure, isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
   const estimate = estimatedTimes(record);
-  const times = channels.data && recordedTimes(channels.data.value);
-  // The channels give the times. Channels or metadata show whether data were uploaded.
-  const failure = times ? undefined : [channels, metadata].find(({ data }) => data === undefined)?.error;
-  const isKnown = channels.data !== undefined && metadata.data !== undefined;
-  const hasInfo = times !== undefined || typeof metadata.data?.value.startTimeMicroSeconds === 'number';
   const { traces, supportedConversions } = recordConfiguration(record);
-  const canConvert = isOver(record.status) && hasInfo;
+  // Before a stream begins, nothing can have arrived.
+  const hasNothing = isKnown && !hasInfo && (record.streamMode !== 'STREAM' || record.status !== 'CREATED');
+  const whyLocked =
+    supportedConversions.length === 0
+      ? t`This platform does not offer this yet.`
+      : !isOver(record.status)
+        ? t`Once the recording is over`
+        : isEmpty
+          ? t`This recording is shorter than a second: it has no data.`
+          : undefined;
+  // The panel has the reason already, or it loads.
+  const isLocked = whyLocked !== undefined || !hasInfo;
   const canEndEarly = estimate?.end !== undefined && traces.isPrematureUploadAllowed;
   return (
     <Panel heading={t`Recording traces`}>
@@ -50,25 +58,39 @@ export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPa
             timeZone={timeZone}
             unknown={!estimate && !isKnown && !failure ? t`Loading...` : '-'}
           />
-          {failure && !estimate ? <p className="second">{errorText(failure)}</p> : null}
+          {failure && !estimate ? (
+            <p className="second" id={missingId}>
+              {errorText(failure)}
+            </p>
+          ) : null}
         </div>
         {estimate ? <Monitoring id={record.id} received={times?.end} timeZone={timeZone} /> : null}
         {canEndEarly ? (
           <InlineAlert level="info">{t`To end the record before its planned end, please use the dock`}</InlineAlert>
         ) : null}
-        {isKnown && !hasInfo && record.streamMode !== 'STREAM' ? (
-          <p className="traces__nothing">{t`No data has been uploaded yet.`}</p>
+        {hasNothing ? (
+          <p className="traces__nothing" id={missingId}>
+            {t`No data has been uploaded yet.`}
+          </p>
         ) : null}
         <Viewers record={record} />
-        {canConvert && supportedConversions.includes('EDF_PLUS') ? (
+        {!isLocked && supportedConversions.includes('EDF_PLUS') ? (
           <div className="traces__area no-print">{firstLook}</div>
         ) : null}
-        {canConvert && supportedConversions.length > 0 ? (
-          <section className="traces__area no-print">
-            <h3 className="traces__heading">{t`Download files`}</h3>
-            {downloads}
-          </section>
-        ) : null}
+        <section className="traces__area no-print">
+          <h3 className="traces__heading">{t`Download files`}</h3>
+          {isLocked ? (
+            <LockedFiles formats={supportedConversions} reasonId={whyLocked ? reasonId : missingId}>
+              {whyLocked ? (
+                <p className="caption" id={reasonId}>
+                  {whyLocked}
+                </p>
+              ) : null}
+            </LockedFiles>
+          ) : (
+            downloads
+          )}
+        </section>
       </div>
     </Panel>
   );

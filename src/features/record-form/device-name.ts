@@ -3,5 +3,5 @@ import { inLanguage } from '#/domain/configured-address.ts';
 import type { Language } from '#/domain/locale.ts';
 
 export function deviceNameIn(deviceName: Configuration['deviceName'], language: Language): string | undefined {
-  return (typeof deviceName === 'string' ? deviceName : inLanguage(deviceName, language)) || undefined;
+  return inLanguage(deviceName, language);
 }

@@ -1,7 +1,9 @@
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import type { Refusals } from '#/data/calls/refusals.ts';
+import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import type { Attempt } from '#/parts/sending/use-attempt.ts';
+import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
+import { prescriptionWireNames, recordWords } from '#/parts/recordings/prescription-words.ts';
 import { loadedFields, type Prescription } from './prescription.ts';
 import { recordFields, type RecordFields } from './record-fields.ts';
 
@@ -17,8 +19,12 @@ export function attemptOf({ key, sent }: KeptWork, patientId: number): Attempt<N
   return { key, sent: contents.map((one) => ({ ...one, patient: { ...one.patient, id: patientId } })) };
 }
 
-/** `rythmSpecialist` is the wire's spelling. */
-export function refusalsOf(work: KeptWork | undefined): Refusals<keyof RecordFields> | undefined {
-  const { rythmSpecialist, ...others } = work?.setback?.refusals ?? {};
-  return { ...others, ...(rythmSpecialist === undefined ? {} : { rhythmSpecialist: rythmSpecialist }) };
+export function refusalsOf(refused: Readonly<Record<string, string>> = {}): Refusals<keyof RecordFields> {
+  return refusalsAtFields(refused, recordWords, prescriptionWireNames);
+}
+
+/** Undefined if no error is at a field. */
+export function refusalsOfFailure(failure: unknown): Refusals<keyof RecordFields> | undefined {
+  const refusals = refusalsAt(failure, [...Object.keys(recordWords), ...Object.keys(prescriptionWireNames)]);
+  return refusals && refusalsAtFields(refusals, recordWords, prescriptionWireNames);
 }

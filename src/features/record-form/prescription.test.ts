@@ -45,6 +45,7 @@ test.each([
   [undefined, ['prescriber', 'rhythmSpecialist', 'operator']],
   [all, ['prescriber', 'rhythmSpecialist', 'operator']],
   [{ ...all, rythmSpecialistRequired: false }, ['prescriber', 'operator']],
+  [{ ...all, prescriberRequired: false }, ['rhythmSpecialist', 'operator']],
   [{ ...all, operatorRequired: false }, ['prescriber', 'rhythmSpecialist']],
   [{ ...all, rythmSpecialistRequired: false, operatorRequired: false }, ['prescriber']],
 ])('%j requires %j', (configuration, needed) => {

@@ -4,7 +4,7 @@ import type { Professional } from '#/parts/people/professional-table.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { ProfessionalPicker } from './professional-picker.tsx';
 import type { RecordFields } from './record-fields.ts';
-import { recordWords } from './record-words.ts';
+import { recordWords } from '#/parts/recordings/prescription-words.ts';
 
 interface ProfessionalFieldProps {
   form: FormState<RecordFields>;

@@ -23,6 +23,13 @@ test.each(everybody)('the form reports a missing %s', (name) => {
   expect(problems({ [name]: null }, { needed: everybody.filter((other) => other !== name) })).toEqual({});
 });
 
+test('without a section for the operator, a required operator needs the prescriber, who is the operator', () => {
+  const configuration = changed('default', { operator: { enabled: false } });
+  const missing = { prescriber: null, operator: null };
+  expect(problems(missing, { configuration, needed: ['operator'] })).toEqual({ prescriber: 'required' });
+  expect(problems(missing, { configuration, needed: [] })).toEqual({});
+});
+
 test.each(everybody)('the form reports a new %s that was not confirmed', (name) => {
   expect(problems({}, { open: [name] })).toEqual({ [name]: 'unconfirmed' });
 });

@@ -47,15 +47,25 @@ export function askedProfessionals(configuration: ExamConfiguration, { examType 
   return recordProfessionals.filter((name) => name !== 'operator' || operator.enabled);
 }
 
+/** If no operator is asked, the prescriber is the operator. */
+function isNeeded(
+  name: RecordProfessional,
+  asked: readonly RecordProfessional[],
+  needed: readonly RecordProfessional[],
+): boolean {
+  return needed.includes(name) || (name === 'prescriber' && needed.includes('operator') && !asked.includes('operator'));
+}
+
 /** The controls allow only valid parameters, and a field that is not asked cannot be wrong. */
 export function recordSchema({ configuration, needed, open }: FieldRules) {
   return recordFields.check(
     z.check<RecordFields>(({ value, issues }) => {
       const tell = (name: keyof RecordFields, message: string) =>
         issues.push({ code: 'custom', message, path: [name], input: value[name] });
-      for (const name of askedProfessionals(configuration, value)) {
+      const asked = askedProfessionals(configuration, value);
+      for (const name of asked) {
         if (open.includes(name)) tell(name, 'unconfirmed');
-        else if (value[name] === null && needed.includes(name)) tell(name, 'required');
+        else if (value[name] === null && isNeeded(name, asked, needed)) tell(name, 'required');
       }
       const rules = rulesOf(configuration, value.examType);
       ofTexts((name, text) => {

@@ -63,6 +63,14 @@ test('for a technician nobody is chosen: Submit says so, and a prescriber fills 
   expect(sent[0]?.body).toMatchObject({ prescriber: { id: 20 }, rythmSpecialist: { id: 21 }, operator: { id: 21 } });
 });
 
+test('a technician need not choose whom the organization does not require', async () => {
+  const nobody = { prescriberRequired: false, rythmSpecialistRequired: false, operatorRequired: false };
+  const { submit } = await open({ role: 'TECHNICIAN', required: nobody });
+  await submit.click();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
+  expect(sent[0]?.body).toMatchObject({ prescriber: null, rythmSpecialist: null, operator: null });
+});
+
 test('a new choice that was not confirmed is not ignored', async () => {
   const { screen, person, submit } = await open();
   const specialist = person('Rhythm specialist');

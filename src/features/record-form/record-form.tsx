@@ -7,8 +7,7 @@ import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { NotKeptNote } from '#/parts/sending/not-kept-note.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { CreationNote, KeepForLater } from '#/parts/sending/creation-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
@@ -25,35 +24,35 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
   patient: Answer<Patient>;
 }
 
+/** The form reports a missing person only after 'Submit' (docs/decisions/0023). */
+const isWrong = (name: string) => !recordProfessionals.some((professional) => professional === name);
+
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
-  const { form, draftOf, isUnanswered, isNotKept, filling, tellOpenChoice, discard } = useRecordForm({
+  const { form, draft, draftOf, isUnanswered, isNotKept, later, filling, tellOpenChoice, discard } = useRecordForm({
     ...plan,
     subject: { application, patient },
   });
   const { submit, question } = useModeQuestion(form, plan.prescription.configuration);
   const { missing, isSending } = form;
-  // The form reports a missing person only after 'Submit' (docs/decisions/0023).
-  const isInvalid = missing.some(({ name }) => !recordProfessionals.some((professional) => professional === name));
+  const isInvalid = missing.some(({ name }) => isWrong(name));
   return (
     <FormPage
       formRef={form.formRef}
       onSubmit={() => {
         if (missing.length > 0) warnOfInvalidForm();
-        return submit();
+        // A creation that waits does not ask again which mode the battery needs.
+        return later?.failedBefore() === undefined ? submit() : later.submitted(form.submit);
       }}
       sending={isSending ? t`Sending…` : undefined}
       bar={
         <MissingBar
-          missing={missing}
-          note={
-            <>
-              <SendNote error={form.failure} unchanged={isUnanswered ? '' : t`Nothing was created.`} />
-              {isNotKept ? <NotKeptNote /> : null}
-            </>
-          }
+          // Submit is disabled, so the bar says why.
+          missing={missing.map((field) => ({ ...field, isShown: field.isShown || isWrong(field.name) }))}
+          note={<CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotKept={isNotKept} draft={draft} />}
         >
+          {later ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
           <Button
             variant="primary"
             isPending={isSending}

@@ -12,7 +12,8 @@ import { DurationControl } from './duration-control.tsx';
 import { offeredExamTypes, rangeOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
 import { withDuration, withExamType, withResolution } from './parameters.ts';
 import type { RecordFields } from './record-fields.ts';
-import { examTypeNames, modeDescriptions, recordWords } from './record-words.ts';
+import { recordWords } from '#/parts/recordings/prescription-words.ts';
+import { examTypeNames, modeDescriptions } from './record-words.ts';
 
 interface RecordingParametersProps {
   form: FormState<RecordFields>;

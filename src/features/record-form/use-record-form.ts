@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -6,17 +7,22 @@ import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { recordCreation } from '#/data/records/record-creation.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { fullName } from '#/domain/person.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
+import { useLater } from '#/parts/sending/use-later.ts';
 import { useAttempt } from '#/parts/sending/use-attempt.ts';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useOutbox } from '#/parts/sending/use-outbox.ts';
-import { useForm } from '#/parts/forms/use-form.tsx';
-import { attemptOf, fieldsOf, refusalsOf } from './kept-record-form.ts';
+import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
+import { useRefusedFocus } from '#/parts/sending/use-refused-focus.ts';
+import type { Way } from '#/ui/messages/notifications.ts';
+import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure } from './kept-record-form.ts';
 import { newRecordOf, type RecordSubject } from './new-record.ts';
 import { firstFields, loadedFields, type Prescription } from './prescription.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
-import { recordWords } from './record-words.ts';
+import { recordWords } from '#/parts/recordings/prescription-words.ts';
 
 export interface RecordFormPlan {
   subject: RecordSubject;
@@ -34,7 +40,9 @@ interface Prescribed {
 
 /** One filling of the form creates one recording, however often it is sent (R-PRE-19). */
 export function useRecordForm({ subject, prescription, draft: recalled, work, onCreated, onKept }: RecordFormPlan) {
+  const { t } = useLingui();
   const { configuration, needed } = prescription;
+  const later = useLater();
   const [before] = useState(() => fieldsOf(work, prescription) ?? firstFields(prescription));
   const [start] = useState(() => (recalled ? loadedFields(prescription, recalled.fields.fields) : before));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
@@ -45,40 +53,56 @@ export function useRecordForm({ subject, prescription, draft: recalled, work, on
   const outbox = useOutbox(work);
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
   const creating = useSending(recordCreation(useQueryClient()));
-  const form = useForm<RecordFields>({
+  const fly = useFlight();
+  const send = async (values: RecordFields, { isHere, isSamePlace, tell }: Flight) => {
+    const content = newRecordOf(values, subject, configuration);
+    const { id, isKept } = await attempt.send<Prescribed>({
+      content,
+      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      send: async (creation) => ({ id: await creating.mutateAsync(creation), isKept: false }),
+      isLeft: () => !isHere(),
+      keepUnsent: async (unsent) => {
+        if (!onKept || !isSamePlace()) return undefined;
+        const { birthdate, sex } = subject.patient;
+        const made = { kind: 'record' as const, fields: values, content: z.encode(newRecord, content) };
+        const localId = await outbox.keep({ ...made, patient: { birthdate, sex } }, unsent);
+        return localId === undefined ? undefined : { id: localId, isKept: true };
+      },
+      failedBefore: later.failedBefore(),
+    });
+    if (!isKept) await outbox.finish(id);
+    await draft.discard();
+    if (!isHere()) await tell({ kind: isKept ? 'kept' : 'created' }, wayTo(id));
+    else if (isKept) onKept?.(id);
+    else onCreated(id);
+    return undefined;
+  };
+  const form: FormState<RecordFields> = useForm<RecordFields>({
     start,
     schema: recordSchema({ configuration, needed, open }),
     words: recordWords,
-    refused: refusalsOf(work),
-    send: async (values) => {
-      const content = newRecordOf(values, subject, configuration);
-      const { id, isKept } = await attempt.send<Prescribed>({
-        content,
-        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
-        send: async (creation) => ({ id: await creating.mutateAsync(creation), isKept: false }),
-        keepUnsent: async (unsent) => {
-          if (!onKept) return undefined;
-          const { birthdate, sex } = subject.patient;
-          const made = { kind: 'record' as const, fields: values, content: z.encode(newRecord, content) };
-          const localId = await outbox.keep({ ...made, patient: { birthdate, sex } }, unsent);
-          return localId === undefined ? undefined : { id: localId, isKept: true };
-        },
-      });
-      if (!isKept) await outbox.finish(id);
-      await draft.discard();
-      if (isKept) onKept?.(id);
-      else onCreated(id);
-      return undefined;
+    refused: refusalsOf(recalled?.refused ?? work?.setback?.refusals),
+    refusedIn: refusalsOfFailure,
+    send: (values) => {
+      const name = fullName(subject.patient);
+      const way = {
+        to: '/home/record/create',
+        search: { patientId: subject.patient.id, ...(work && { kept: work.id }) },
+      };
+      return fly({ title: t`Prescription for ${name}`, form: way, draft, work }, (flight) => send(values, flight));
     },
   });
+  useRefusedFocus(form.formRef, work);
   const draft = useDraft({
     form: 'record',
     subject: String(work?.id ?? subject.patient.id),
+    id: recalled?.id,
     initial: { fields: before, key: attempt.kept.key, sent: [] },
     fields: { fields: form.values, ...attempt.kept },
   });
   return {
     form,
+    draft,
     /** The time of the recalled draft. */
     draftOf,
     isUnanswered: attempt.isUnanswered && !work,
@@ -87,6 +111,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, work, on
     tellOpenChoice: (name: RecordProfessional, isOpen: boolean) =>
       setOpen((names) => [...names.filter((other) => other !== name), ...(isOpen ? [name] : [])]),
     isNotKept: outbox.isFull,
+    later: onKept && later,
     discard: () => {
       setDraftOf(undefined);
       // The key of kept work stays.
@@ -96,4 +121,8 @@ export function useRecordForm({ subject, prescription, draft: recalled, work, on
       void draft.discard();
     },
   };
+}
+
+function wayTo(id: number): Way {
+  return { to: '/home/record/details/$recordId', params: { recordId: String(id) } };
 }

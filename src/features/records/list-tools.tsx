@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
 import { useListNews } from '#/data/changes/list-news.ts';
 import type { Answer } from '#/data/copies/copy.ts';
-import { recordListQuery, requestRecordPage } from '#/data/records/record-list.ts';
-import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
+import { followedRecordList } from '#/data/records/record-list.ts';
+import type { ListReader } from '#/data/records/wire-record-filter.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
 import { SinceLastLine } from '#/parts/visit/since-last-line.tsx';
@@ -20,14 +20,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ control, page, filters, reader, query }: ListToolsProps) {
-  const news = useListNews(
-    {
-      queryKey: recordListQuery({ page, filters }, reader).queryKey,
-      request: (signal) => requestRecordPage({ page, filter: wireRecordFilter(filters, reader) }, signal),
-      keyOf: ({ id }) => id,
-    },
-    query,
-  );
+  const news = useListNews(followedRecordList({ page, filters }, reader), query);
   return (
     <>
       <ActiveFilters filters={control.filters} onChange={control.change} />

@@ -5,9 +5,9 @@ import { recordStatuses } from '#/domain/record.ts';
 import { statusText } from '#/parts/recordings/status-chip.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { FilterBlock, FilterGroup } from '#/ui/lists/filter-group.tsx';
-import { currentLocale } from '#/browser/settings/locale.ts';
-import { isPlainDate } from '#/domain/plain-date.ts';
-import { DateField } from '#/ui/fields/date-field.tsx';
+import { whenReleased } from '#/browser/page/pointer.ts';
+import { isMeantDate } from '#/domain/plain-date.ts';
+import { DayEntry } from '#/parts/fields/day-entry.tsx';
 
 interface RecordFilterFieldsProps {
   filters: RecordFilters;
@@ -102,27 +102,25 @@ function DayFilter({ day, onChange }: DayFilterProps) {
   const problem =
     text === '' || text === day
       ? undefined
-      : !isPlainDate(text)
+      : !isMeantDate(text)
         ? t`The date is invalid.`
         : text > today
           ? t`The date must not be after today.`
           : undefined;
   const change = (next: string) => {
     setLeft(false);
-    const wanted = isPlainDate(next) && next <= today ? next : next === '' ? undefined : day;
+    const wanted = isMeantDate(next) && next <= today ? next : next === '' ? undefined : day;
     setTyped({ text: next, over: wanted });
     if (wanted !== day) onChange(wanted);
   };
   return (
-    <DateField
+    <DayEntry
       label={t`Prescribed on...`}
-      locale={currentLocale()}
       value={text}
       max={today}
-      calendarLabel={t`Choose a date`}
-      errorMessage={isLeft || isPlainDate(text) ? problem : undefined}
+      errorMessage={isLeft || isMeantDate(text) ? problem : undefined}
       onChange={change}
-      onBlur={() => setLeft(true)}
+      onBlur={() => whenReleased(() => setLeft(true))}
     />
   );
 }

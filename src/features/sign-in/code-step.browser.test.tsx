@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -46,4 +47,60 @@ test('a code with a lost answer may have been used, and the next press replaces 
     .element(screen.getByText('No answer came: this may have been sent. You can safely try again.'))
     .toBeVisible();
   await expect.element(ofConfirming).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', ''],
+  ['12', 'The code is required.'],
+])(
+  'the first press on Send code again sends it, after "%s" was typed and removed, and the field says "%s"',
+  async (typed, said) => {
+    answer.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', () => answer());
+    const screen = await render(
+      <WithApp queryClient={startTestApp()}>
+        <CodeStep
+          token="a-token"
+          sent={sentNow('SMS', '')}
+          onSentAgain={() => undefined}
+          onConfirmed={() => undefined}
+          onBack={() => undefined}
+        />
+      </WithApp>,
+    );
+    const code = screen.getByRole('textbox', { name: 'Security code' });
+    await expect.element(code).toHaveFocus();
+    if (typed !== '') await userEvent.keyboard(`${typed}{Backspace}{Backspace}`);
+    await screen.getByRole('button', { name: 'Send code again' }).click();
+    await expect.element(screen.getByText('A security code was sent.')).toBeVisible();
+    await expect.element(code).toHaveAccessibleDescription(said);
+  },
+);
+
+test('a pasted line gives its code, and text without a code is not sent', async () => {
+  const codes: (string | null)[] = [];
+  vi.stubGlobal('fetch', (request: Request | string, init?: RequestInit) => {
+    codes.push(new Headers(init?.headers ?? (request as Request).headers).get('X-Auth-Confirmation-Code'));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <CodeStep
+        token="a-token"
+        sent={sentNow('SMS', '')}
+        onSentAgain={() => undefined}
+        onConfirmed={() => undefined}
+        onBack={() => undefined}
+      />
+    </WithApp>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Security code' });
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  await field.fill('Your code is in the mail');
+  (field.element() as HTMLElement).blur();
+  await expect.element(field).toHaveAccessibleDescription('There is no code in this text.');
+  await expect.element(submit).toBeDisabled();
+  await field.fill('Your security code is \u202A012345\u202C.');
+  await submit.click();
+  await expect.poll(() => codes).toEqual(['012345']);
 });

@@ -4,7 +4,10 @@ import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
 import { newestError, useSending } from '#/data/calls/use-sending.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
+import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
+import { timeOfMoment } from '#/domain/clock.ts';
+import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';
@@ -25,7 +28,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const code = securityCodeIn(typed);
-  const [wasLeft, setWasLeft] = useState(false);
+  const left = useLeftFields<'code'>();
   const field = useRef<HTMLInputElement>(null);
   const confirming = useSending({
     mutationFn: () => confirmCode(token, code),
@@ -49,7 +52,9 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   return (
     <>
       <StepHeading number={3} title={t`Security code`}>
-        {sent.to ? t`Sent by E-Mail to ${sent.to} at ${sent.at}.` : t`Sent by SMS at ${sent.at}.`}
+        {sent.to
+          ? t`Sent by E-Mail to ${sent.to} at ${momentText(timeOfMoment(sent.at))}.`
+          : t`Sent by SMS at ${momentText(timeOfMoment(sent.at))}.`}
       </StepHeading>
       <Form isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync()}>
         <CodeField
@@ -61,12 +66,22 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
           inputRef={field}
           // The raw text stays, because an input method may compose full-width digits.
           value={typed}
-          onChange={setTyped}
-          onBlur={() => {
-            setTyped(code);
-            setWasLeft(true);
+          onChange={(text) => {
+            setTyped(text);
+            left.change('code');
           }}
-          errorMessage={wasLeft && isMissing ? t`The code is required.` : undefined}
+          onBlur={() => {
+            // Text without a code stays, so that it can be corrected.
+            if (!isMissing) setTyped(code);
+            left.leave('code');
+          }}
+          errorMessage={
+            !isMissing || !left.has('code')
+              ? undefined
+              : typed.trim() === ''
+                ? t`The code is required.`
+                : t`There is no code in this text.`
+          }
         />
         <SendNote
           error={error}

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { takeEarlyInput } from '#/browser/page/first-screen.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { login } from '#/session/signing-in/sign-in.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
+import { contactText } from '#/domain/seen-text.ts';
+import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
@@ -29,19 +31,24 @@ interface CredentialsStepProps {
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
   const { t } = useLingui();
   const { administration } = configuration();
-  const [left, setLeft] = useState({ email: false, password: false });
+  const { has: wasLeft, change: noteChange, leave } = useLeftFields<keyof Credentials>();
   const attempt = useSending({ mutationFn: login, onSuccess: onAccepted });
   // Before the browser paints, so that the fields never show anything else.
   useLayoutEffect(() => {
-    takeEarlyInput(({ left: leftEarly, ...typed }) => {
-      setLeft(leftEarly);
-      if (typed.email !== '' || typed.password !== '') onChange(typed);
+    takeEarlyInput(({ changed, left, ...typed }) => {
+      for (const name of changed) noteChange(name);
+      for (const name of left) leave(name);
+      if (typed.email !== '' || typed.password !== '') onChange({ ...typed, email: contactText(typed.email) });
     });
-  }, [onChange]);
+  }, [onChange, noteChange, leave]);
   const { email, password } = credentials;
   const errors = {
     email: email === '' ? t`An email is required.` : isEmail(email.trim()) ? undefined : t`The email is invalid.`,
     password: password === '' ? t`A password is required.` : undefined,
+  };
+  const change = (name: keyof Credentials, value: string) => {
+    noteChange(name);
+    onChange({ ...credentials, [name]: value });
   };
   const isValid = !errors.email && !errors.password;
   return (
@@ -62,9 +69,9 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
           spellCheck="false"
           isRequired
           value={email}
-          onChange={(value) => onChange({ ...credentials, email: value })}
-          onBlur={() => setLeft({ ...left, email: true })}
-          errorMessage={left.email ? errors.email : undefined}
+          onChange={(value) => change('email', value)}
+          onBlur={() => leave('email')}
+          errorMessage={wasLeft('email') ? errors.email : undefined}
         />
         <PasswordField
           label={t`Password`}
@@ -72,9 +79,9 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
           hideLabel={t`Hide password`}
           isRequired
           value={password}
-          onChange={(value) => onChange({ ...credentials, password: value })}
-          onBlur={() => setLeft({ ...left, password: true })}
-          errorMessage={left.password ? errors.password : undefined}
+          onChange={(value) => change('password', value)}
+          onBlur={() => leave('password')}
+          errorMessage={wasLeft('password') ? errors.password : undefined}
         />
         <SendNote error={attempt.error} unchanged="" />
         <DoorActions>

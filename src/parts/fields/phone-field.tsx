@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type FocusEvent } from 'react';
+import { useMemo, useState, type FocusEvent } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { countries, countryName } from '#/domain/country.ts';
+import { countries, countryName, countryOfNumber } from '#/domain/country.ts';
 import type { Phone } from '#/domain/phone.ts';
+import { contactText } from '#/domain/seen-text.ts';
 import { Field } from '#/ui/fields/field.tsx';
+import { noOffer } from '#/ui/fields/no-offer.ts';
 import { SelectBox } from '#/ui/fields/select.tsx';
 import './phone-field.css';
 import type { FormField } from '../forms/use-form.tsx';
+import { usePhoneRules } from './phone-rules.ts';
 
 interface PhoneFieldProps extends FormField<Phone> {
   /** If true, the browser does not offer the user’s own number. */
@@ -26,6 +29,21 @@ export function PhoneField(props: PhoneFieldProps) {
         .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     [locale],
   );
+  const [isUsed, setUsed] = useState(false);
+  const rules = usePhoneRules(isUsed);
+  const use = () => {
+    setUsed(true);
+    props.onFocus?.();
+  };
+  /** A number with another calling code, such as a pasted one, changes the country. */
+  const type = (text: string) => {
+    const phoneNumber = contactText(text);
+    const number = phoneNumber.replaceAll(/[^+\d]/g, '');
+    const country = number.startsWith('+')
+      ? (rules?.countryIn(number) ?? countryOfNumber(number, value.phoneCountry))
+      : value.phoneCountry;
+    onChange({ phoneNumber, phoneCountry: country });
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur();
   };
@@ -35,10 +53,10 @@ export function PhoneField(props: PhoneFieldProps) {
         <span className="phone-field">
           <SelectBox
             aria-label={t`Calling code`}
-            autoComplete={isOfOther === true ? 'off' : 'tel-country-code'}
+            autoComplete={isOfOther === true ? noOffer.autoComplete : 'tel-country-code'}
             value={value.phoneCountry}
             {...(value.phoneCountry === '' ? aria : {})}
-            onFocus={props.onFocus}
+            onFocus={use}
             onBlur={leave}
             onChange={({ target }) => {
               const country = countries.find((one) => one.id === target.value);
@@ -57,15 +75,15 @@ export function PhoneField(props: PhoneFieldProps) {
             // HTML allows `type="tel"` only for whole numbers.
             type="text"
             inputMode="tel"
-            autoComplete={isOfOther === true ? 'off' : 'tel-national'}
-            name={name}
+            {...(isOfOther === true ? noOffer : { autoComplete: 'tel-national', name })}
+            data-field={name}
             readOnly={isReadOnly}
             aria-labelledby={`${id}-label`}
             value={value.phoneNumber}
             {...aria}
-            onFocus={props.onFocus}
+            onFocus={use}
             onBlur={leave}
-            onChange={({ target }) => onChange({ ...value, phoneNumber: target.value })}
+            onChange={({ target }) => type(target.value)}
           />
         </span>
       )}

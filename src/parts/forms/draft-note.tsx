@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import { isAhead } from '#/domain/clock.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -26,9 +27,12 @@ export function DraftNote({ changedAt, isUnanswered = false, unanswered, onDisca
           {isUnanswered ? (
             (unanswered ??
             t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`)
+          ) : isAhead(changedAt ?? 0) ? (
+            t`This form holds what you typed before the clock of this device was changed. The server has not confirmed it.`
           ) : (
             <Trans>
-              This form holds what you typed until <span className="figures">{time}</span>. It has not been sent.
+              This form holds what you typed until <span className="figures">{time}</span>. The server has not confirmed
+              it.
             </Trans>
           )}
         </p>

@@ -4,7 +4,7 @@ export function focusFirstProblem(form: HTMLFormElement | null): void {
 }
 
 export function focusField(form: HTMLFormElement | null, name: string): void {
-  focus(form?.querySelector<HTMLElement>(`[name="${name}"]`));
+  focus(form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`));
 }
 
 /** The user types a wrong value of these fields again instead of correcting it. */

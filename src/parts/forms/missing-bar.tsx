@@ -1,16 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { MissingField } from './use-form.tsx';
 import { FormBar } from '#/ui/forms/form-bar.tsx';
 
 interface MissingBarProps {
-  missing: readonly { name: string; label: string; onPress: () => void }[];
+  missing: readonly MissingField[];
   note?: ReactNode;
   children: ReactNode;
 }
 
-export function MissingBar({ missing, note, children }: MissingBarProps) {
+/** An untouched form counts nothing (docs/decisions/0105). */
+export function MissingBar({ missing: all, note, children }: MissingBarProps) {
   const { t } = useLingui();
+  const missing = all.filter(({ isShown }) => isShown);
   const count = missing.length;
   const words = t`${plural(count, { one: '# field needs attention', other: '# fields need attention' })}`;
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { beginWork } from '#/browser/page/page-hold.ts';
 import { draftWriter } from '#/data/copies/drafts.ts';
 
@@ -7,23 +7,38 @@ interface DraftOptions<Fields> {
   form: string;
   /** An id, or `new`. */
   subject: string;
+  /** The id of the draft that was loaded. */
+  id: string | undefined;
   initial: Fields;
   fields: Fields;
 }
 
-interface FormDraft<Fields> {
+export interface FormDraft<Fields = never> {
   isChanged: boolean;
   /** It resolves when the draft is on the disk, or cannot be stored soon. */
   saveNow: (fields: Fields) => Promise<void>;
   /** Wait for it before sending: the browser may be killed before the answer. */
   written: () => Promise<void>;
   discard: () => Promise<void>;
+  /** False after the form was left. */
+  isOpen: () => boolean;
+  /** An answer is awaited, so no other form opens the draft until the returned function is called. */
+  hold: () => () => void;
+  id: () => string | undefined;
+  isStored: () => boolean;
+  /** Hears when `isStored` may have changed. */
+  watch: (listener: () => void) => () => void;
+  /** The next form shows what the platform refused, by field. */
+  saveRefused: (refused: object) => Promise<void>;
 }
 
 /** Drafts are sealed (R-DEV-6). While a form has changes, the app does not update itself. */
-export function useDraft<Fields>({ form, subject, initial, fields }: DraftOptions<Fields>): FormDraft<Fields> {
+export function useDraft<Fields>(options: DraftOptions<Fields>): FormDraft<Fields> {
+  const { form, subject, initial, fields } = options;
   const client = useQueryClient();
-  const writer = useMemo(() => draftWriter(client, { form, subject }), [client, form, subject]);
+  // A loader that runs again gives the draft that this form has written.
+  const [id] = useState(options.id);
+  const writer = useMemo(() => draftWriter(client, { form, subject }, id), [client, form, subject, id]);
   const before = JSON.stringify(initial);
   const now = JSON.stringify(fields);
   const isChanged = before !== now;
@@ -50,5 +65,17 @@ export function useDraft<Fields>({ form, subject, initial, fields }: DraftOption
       document.removeEventListener('visibilitychange', writer.flush);
     };
   }, [writer]);
-  return { isChanged, saveNow: writer.saveNow, written: writer.written, discard: writer.discard };
+  const { saveNow, written, discard, isOpen, hold, isStored, watch } = writer;
+  return {
+    isChanged,
+    saveNow,
+    written,
+    discard,
+    isOpen,
+    hold,
+    id: writer.id,
+    isStored,
+    watch,
+    saveRefused: (refused) => saveNow({ ...((writer.last() ?? fields) as object), refused }),
+  };
 }

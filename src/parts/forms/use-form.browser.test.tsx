@@ -11,6 +11,7 @@ import { closeNotification } from '#/ui/messages/notifications.ts';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { SendNote } from '../sending/send-note.tsx';
+import { MissingBar } from './missing-bar.tsx';
 import { useForm } from './use-form.tsx';
 
 const fields = z.object({
@@ -32,10 +33,10 @@ beforeEach(() => {
 });
 afterEach(closeNotification);
 
-function TestForm() {
+function TestForm({ street }: { street: string }) {
   const [schema, setSchema] = useState<z.ZodMiniType>(fields);
   const form = useForm({
-    start: { street: 'Main 1', city: 'LYON' },
+    start: { street, city: 'LYON' },
     schema,
     wholeSchema: whole,
     words,
@@ -47,15 +48,16 @@ function TestForm() {
       <TextField {...form.field('city')} />
       <Button type="submit">Save</Button>
       <Button onPress={() => setSchema(wholeSchema)}>Rules</Button>
+      <MissingBar missing={form.missing}>{null}</MissingBar>
       <SendNote error={form.failure} />
     </Form>
   );
 }
 
-const open = () =>
+const open = (street = 'Main 1') =>
   render(
     <WithApp queryClient={startTestApp()}>
-      <TestForm />
+      <TestForm street={street} />
     </WithApp>,
   );
 
@@ -70,6 +72,22 @@ test('rules that load later are checked before sending, and a problem without it
   await city.fill('Lyon');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
+});
+
+test('an untouched form counts nothing; a field counts once it is typed and left, and all after Submit', async () => {
+  const screen = await open('');
+  const counted = screen.container.querySelector('.form-bar output');
+  const [street, city] = ['Street', 'City'].map((name) => screen.getByRole('textbox', { name }));
+  await screen.getByRole('button', { name: 'Rules' }).click();
+  await street!.click();
+  await city!.click();
+  expect(counted?.textContent).toBe('');
+  await city!.fill('PARIS');
+  await city!.fill('LYON');
+  await street!.click();
+  await expect.poll(() => counted?.textContent).toBe('1 field needs attention');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => counted?.textContent).toBe('2 fields need attention');
 });
 
 test('while rules load, the fields look as while sending, and then they can be edited again', async () => {
@@ -115,6 +133,31 @@ test('a press without a release does not block a user who continues with the key
   await street.fill('');
   dispatchEvent(new PointerEvent('pointerdown'));
   await userEvent.keyboard('{Tab}');
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+});
+
+test('a field that was only passed says nothing, and Save judges it', async () => {
+  const screen = await open('');
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.click();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  await userEvent.tab();
+  expect(street.element().getAttribute('aria-invalid')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+});
+
+test('a field left by a tap shows its error after the tap, whose mouse events follow its release', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  for (const type of ['pointerdown', 'pointerup']) dispatchEvent(new PointerEvent(type));
+  dispatchEvent(new MouseEvent('mousedown'));
+  document.querySelector<HTMLElement>('button')?.focus();
+  await expect.element(street).not.toHaveFocus();
+  expect(street.element().getAttribute('aria-invalid')).toBeNull();
+  dispatchEvent(new MouseEvent('mouseup'));
   await expect.element(street).toHaveAccessibleDescription('A street is required.');
 });
 

@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { whenReleased } from '#/browser/page/pointer.ts';
+import { unseenSign } from '#/domain/seen-text.ts';
 import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import { focusField, focusFirstProblem } from './form-focus.ts';
 import { problemsOf } from './form-problems.ts';
+import { useLeftFields } from './use-left-fields.ts';
 
 /** The message for each problem of a field. A message for `required` makes the field required. */
 export type FieldWords = { label: MessageDescriptor } & Partial<Record<string, MessageDescriptor>>;
@@ -35,6 +36,16 @@ export interface FormField<Value> {
   onChange: (value: Value) => void;
   onBlur: () => void;
   errorMessage: string | undefined;
+  description?: string | undefined;
+}
+
+/** A field that Submit would not accept. */
+export interface MissingField {
+  name: string;
+  label: string;
+  /** Its error is shown: the user has typed and left it, or has pressed Submit. */
+  isShown: boolean;
+  onPress: () => void;
 }
 
 export interface FormState<Values extends object> {
@@ -43,7 +54,7 @@ export interface FormState<Values extends object> {
   reset: (values: Values) => void;
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   change: (changes: Partial<Values>) => void;
-  missing: readonly { name: string; label: string; onPress: () => void }[];
+  missing: readonly MissingField[];
   submit: () => Promise<void>;
   isSending: boolean;
   failure: unknown;
@@ -55,7 +66,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
   const { i18n, t } = useLingui();
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(plan.start);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const left = useLeftFields<string>();
   const [showsAll, setShowsAll] = useState(false);
   const [whole, setWhole] = useState<z.ZodMiniType>();
   const [refused, setRefused] = useState<Refusals<Name> | undefined>(plan.refused);
@@ -76,8 +87,10 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     const words = plan.words[name][problem];
     return words ? i18n._(words) : t`This value is missing or invalid.`;
   };
+  const isShown = (name: Name) => showsAll || left.has(name) || refused?.[name] !== undefined;
   const change = (changes: Partial<Values>) => {
     if (isSending) return;
+    for (const name of Object.keys(changes)) left.change(name);
     // Autofill changes several fields at once.
     setValues((before) => ({ ...before, ...changes }));
     setRefused((before) => before && { ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name])) });
@@ -126,7 +139,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     values,
     reset: (fresh) => {
       setValues(fresh);
-      setLeft(new Set());
+      left.reset();
       setShowsAll(false);
       setWhole(undefined);
       setRefused(undefined);
@@ -135,16 +148,21 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     field: (name) => {
       const label = i18n._(plan.words[name].label);
       const isRequired = plan.words[name]['required'] !== undefined;
+      const value = values[name];
+      const errorMessage = isShown(name) ? messageOf(name) : undefined;
+      const sign = errorMessage !== undefined && typeof value === 'string' ? unseenSign(value) : undefined;
       return {
         name,
         label: isRequired ? [label, <RequiredMark key="mark" />] : label,
         isRequired,
         isReadOnly: isSending,
-        value: values[name],
+        value,
         onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
-        // A press on submit blurs the field. An error shown at once would move the button away.
-        onBlur: () => whenReleased(() => setLeft((before) => new Set(before).add(name))),
-        errorMessage: showsAll || left.has(name) || refused?.[name] !== undefined ? messageOf(name) : undefined,
+        onBlur: () => left.leave(name),
+        errorMessage,
+        ...(sign === undefined
+          ? {}
+          : { description: t`It contains a sign that nobody sees: ${sign}. Please delete it and type it again.` }),
       };
     },
     missing: names
@@ -152,6 +170,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
       .map((name) => ({
         name,
         label: i18n._(plan.words[name].label),
+        isShown: isShown(name),
         onPress: () => focusField(formRef.current, name),
       })),
     change,

@@ -7,6 +7,7 @@ import { Choices } from '#/ui/fields/choices.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
 import type { Difference, Side } from '#/parts/forms/versions.ts';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
 import './version-choice.css';
 
 export interface VersionRow extends Difference<string> {
@@ -21,17 +22,22 @@ interface VersionChoiceProps {
   onDiscard: () => void;
 }
 
-/** The first choice takes the focus, because it replaces the form. */
-export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps) {
+/**
+ * The user chooses for the fields that they have changed. The others take the saved values. The first choice takes the
+ * focus, because it replaces the form.
+ */
+export function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  // The user did not touch these fields.
+  const [others, rows] = [all.filter(isOnlyTheirs), all.filter((row) => !isOnlyTheirs(row))];
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
-    Object.fromEntries(rows.map((row) => [row.name, row.chosen])),
+    Object.fromEntries(all.map((row) => [row.name, row.chosen])),
   );
   const [showsAll, setShowsAll] = useState(false);
   const finish = () => {
     const decided = Object.entries(chosen).filter((entry): entry is [string, Side] => entry[1] !== undefined);
-    if (decided.length === rows.length) onChosen(Object.fromEntries(decided));
+    if (decided.length === all.length) onChosen(Object.fromEntries(decided));
     else {
       flushSync(() => setShowsAll(true));
       focusFirstProblem(form.current);
@@ -39,7 +45,7 @@ export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps)
   };
   return (
     <Card>
-      <Panel heading={t`Someone else has changed this in the meantime.`} isLarge>
+      <Panel heading={t`This has been changed elsewhere in the meantime.`} isLarge>
         <form
           className="version-choice"
           ref={form}
@@ -49,7 +55,9 @@ export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps)
           }}
         >
           <Stack>
-            <p>{t`Choose which value is right for each field. Nothing you typed is lost until you have chosen.`}</p>
+            {rows.length === 0 ? null : (
+              <p>{t`Choose which value is right for each field. Nothing you typed is lost until you have chosen.`}</p>
+            )}
             {rows.map(({ name, label, mine, theirs }, index) => (
               <Choices<Side>
                 key={name}
@@ -67,6 +75,18 @@ export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps)
                 onChange={(side) => setChosen((before) => ({ ...before, [name]: side }))}
               />
             ))}
+            {others.length === 0 ? null : (
+              <>
+                <p>{t`These values were saved meanwhile, and you did not change them:`}</p>
+                <Facts>
+                  {others.map(({ name, label, theirs }) => (
+                    <Fact key={name} label={label}>
+                      {theirs || '-'}
+                    </Fact>
+                  ))}
+                </Facts>
+              </>
+            )}
             <div className="version-choice__ways">
               <Button type="submit" variant="primary">
                 {t`Go on with these values`}
@@ -78,4 +98,8 @@ export function VersionChoice({ rows, onChosen, onDiscard }: VersionChoiceProps)
       </Panel>
     </Card>
   );
+}
+
+function isOnlyTheirs({ chosen }: VersionRow): boolean {
+  return chosen === 'theirs';
 }

@@ -7,6 +7,7 @@ import type { KeptWork } from '#/data/outbox/work.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { workTitle } from './work-title.ts';
 
 interface DiscardQuestionProps {
@@ -23,7 +24,12 @@ export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQues
   const lost = withDependents(works, work.id);
   const dependents = lost.filter(({ id }) => id !== work.id);
   const ids = lost.map(({ id }) => id);
-  const discarding = useSending({ mutationFn: () => discardWork(client, ids, elsewhere), onSuccess: onClose });
+  const discarding = useSending({
+    mutationFn: () => discardWork(client, ids, elsewhere),
+    onSuccess: (isDone) => {
+      if (isDone) onClose();
+    },
+  });
   return (
     <Dialog
       kind="question"
@@ -40,6 +46,11 @@ export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQues
     >
       <p>{workTitle(work)}</p>
       {work.sent.length > 0 ? <p>{t`It may have been sent already.`}</p> : null}
+      {discarding.data === false ? (
+        <InlineAlert level="error" isAnnounced>
+          {t`Not everything was discarded: it is being sent, or is open in another tab.`}
+        </InlineAlert>
+      ) : null}
       {dependents.length > 0 ? (
         <>
           <p>{t`This is discarded too:`}</p>

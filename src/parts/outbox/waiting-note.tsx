@@ -4,6 +4,7 @@ import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { NotSentMark } from './not-sent-mark.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 import { useOutboxWords } from './outbox-words.ts';
 import { workText } from './work-text.ts';
 import './waiting-note.css';
@@ -28,6 +29,7 @@ function Note({ work, children, actions }: WaitingNoteProps) {
         </p>
         {children}
         <p>{workText(work, works)}</p>
+        <RefusedFields work={work} />
         {actions === undefined ? null : <div className="not-sent-yet__actions">{actions}</div>}
       </InlineAlert>
     </div>

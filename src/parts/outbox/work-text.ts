@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { readinessOf } from '#/data/outbox/decisions.ts';
+import { isClockChanged, readinessOf } from '#/data/outbox/decisions.ts';
 import { nameIn, workBefore } from '#/data/outbox/work-order.ts';
 import type { KeptWork, Setback } from '#/data/outbox/work.ts';
 import { formatInstant } from '#/domain/dates.ts';
@@ -12,12 +12,15 @@ export function workText(work: KeptWork, works: readonly KeptWork[]): string {
   const said = work.setback ? [setbackText(work.setback.kind), ...work.setback.messages] : [];
   if (readiness === 'stopped') return said.join(' ');
   if (readiness === 'depends') return afterText(workBefore(work, works));
-  if (readiness === 'ask') return t`It may have been sent already.`;
+  if (readiness === 'ask') {
+    const mayBeSent = t`It may have been sent already.`;
+    return isClockChanged(work, Date.now()) ? `${t`The clock of this device was changed.`} ${mayBeSent}` : mayBeSent;
+  }
   if (readiness === 'wait' && work.nextTryAt !== undefined) {
     const time = timeText(work.nextTryAt);
     return [...(work.setback ? said : [t`No answer came.`]), t`Next try at ${time}.`].join(' ');
   }
-  return t`Kept on this tablet. It is sent when the network is back, while Bedside is open.`;
+  return t`Kept on this tablet. It is sent as soon as the server can be reached, while Bedside is open.`;
 }
 
 function afterText(before: KeptWork | undefined): string {
@@ -27,12 +30,14 @@ function afterText(before: KeptWork | undefined): string {
   return t`It is sent after: ${title}.`;
 }
 
-export function timeText(moment: number): string {
+function timeText(moment: number): string {
   return formatInstant(Temporal.Instant.fromEpochMilliseconds(moment), currentLocale(), 'll-time') ?? '';
 }
 
 function setbackText(kind: Setback['kind']): string {
-  if (kind === 'conflict') return t`Someone else has changed this in the meantime.`;
+  if (kind === 'conflict') return t`This has been changed elsewhere in the meantime.`;
+  if (kind === 'other-person')
+    return t`The person of an earlier Submit was created. Edit this to say whether it is another person.`;
   if (kind === 'later') return t`The server failed.`;
   if (kind === 'busy') return t`The server asks to wait.`;
   return kind === 'unclear' ? t`It is not known whether this was sent.` : t`The server refused this.`;

@@ -1,10 +1,13 @@
-import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useListNews } from '#/data/changes/list-news.ts';
+import { userContext } from '#/contract/session.ts';
 import type { Answer } from '#/data/copies/copy.ts';
 import type { ListedPage } from '#/domain/changed-rows.ts';
 import { contextQuery } from '#/session/context.ts';
+import { reconnect } from '#/session/reconnection.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -16,28 +19,41 @@ interface Row {
 }
 
 const queryKey = ['records', 'list', 'test'];
+const schema = z.object({
+  data: z.array(z.object({ id: z.number(), status: z.string() })),
+  meta: z.object({ totalCount: z.number() }),
+});
+const copy = { kind: 'record-list', id: 'test', schema } as const;
 const page = (...rows: Row[]): ListedPage<Row> => ({ data: rows, meta: { totalCount: rows.length } });
 const [created, over] = [page({ id: 12, status: 'Created' }), page({ id: 12, status: 'Over' })];
 const request = vi.fn<() => Promise<ListedPage<Row>>>();
+/** The query's own request, which replaces the rows. */
+const fetchRows = vi.fn<() => Promise<Answer<ListedPage<Row>>>>();
+let clock: MockInstance | undefined;
 let platform: ReturnType<typeof testChanges>;
 let client: QueryClient;
 
 beforeEach(() => {
   platform = testChanges();
-  vi.stubGlobal('fetch', platform.answer);
+  const context = contextAs('DOCTOR');
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof platform.answer>) =>
+    String(call[0]).endsWith('/usercontext') ? Response.json(z.encode(userContext, context)) : platform.answer(...call),
+  );
   request.mockReset();
+  fetchRows.mockReset();
   client = startTestApp();
   client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
   client.setQueryData(queryKey, { value: created }, { updatedAt: Date.now() - 1000 });
 });
 afterEach(() => {
   vi.useRealTimers();
+  clock?.mockRestore();
   vi.unstubAllGlobals();
 });
 
 function List() {
-  const query = useQuery<Answer<ListedPage<Row>>>({ queryKey, queryFn: skipToken });
-  const news = useListNews({ queryKey, request, keyOf: ({ id }: Row) => id }, query);
+  const query = useQuery<Answer<ListedPage<Row>>>({ queryKey, queryFn: fetchRows, refetchOnMount: false });
+  const news = useListNews({ queryKey, request, keyOf: ({ id }: Row) => id, copy }, query);
   return (
     <>
       <ListNewsLine news={news} />
@@ -85,6 +101,76 @@ test('rows that were loaded again meanwhile end the line', async () => {
   client.setQueryData(queryKey, { value: page({ id: 12, status: 'Analysed' }) });
   await expect.element(screen.getByText('Analysed')).toBeVisible();
   await expect.element(screen.getByText('1 changed')).not.toBeInTheDocument();
+});
+
+const readMs = 5000;
+
+/** A clock that stands still would stop the page. */
+function passes(ms: number): void {
+  const now = performance.now.bind(performance);
+  clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+}
+
+/** The rows stand so long that somebody reads them. Then the network comes back. */
+async function reconnectLater() {
+  passes(readMs);
+  await reconnect(client);
+}
+
+test.each([
+  ['without the stream of changes', false],
+  ['with the stream of changes', true],
+])('after a reconnection, rows that somebody reads change on a press (%s)', async (_how, hasStream) => {
+  request.mockResolvedValue(over);
+  fetchRows.mockResolvedValue({ value: over });
+  const screen = await list();
+  if (hasStream) platform.tell('1.1', []);
+  await reconnectLater();
+  await expect.element(screen.getByText('1 changed')).toBeVisible();
+  await expect.element(screen.getByText('Created')).toBeVisible();
+  expect(fetchRows).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await expect.element(screen.getByText('Over')).toBeVisible();
+});
+
+test('a saved copy with the platform’s rows is no longer a copy after a reconnection', async () => {
+  const savedAt = Date.now() - 60_000;
+  client.setQueryData(queryKey, { value: created, savedAt });
+  request.mockResolvedValue(structuredClone(created));
+  await list();
+  await reconnectLater();
+  await expect.poll(() => client.getQueryData<Answer<unknown>>(queryKey)?.savedAt).toBeUndefined();
+});
+
+test('a saved copy with other rows stays a copy until the press', async () => {
+  const savedAt = Date.now() - 60_000;
+  client.setQueryData(queryKey, { value: created, savedAt });
+  request.mockResolvedValue(over);
+  const screen = await list();
+  await reconnectLater();
+  await expect.element(screen.getByText('1 changed')).toBeVisible();
+  expect(client.getQueryData<Answer<unknown>>(queryKey)?.savedAt).toBe(savedAt);
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => client.getQueryData<Answer<unknown>>(queryKey)?.savedAt).toBeUndefined();
+});
+
+test('rows that have just appeared are replaced by a reconnection', async () => {
+  fetchRows.mockResolvedValue({ value: over });
+  request.mockResolvedValue(over);
+  const screen = await list();
+  await reconnect(client);
+  await expect.element(screen.getByText('Over')).toBeVisible();
+});
+
+test('rows that somebody reads are not replaced when the page is shown again', async () => {
+  request.mockResolvedValue(over);
+  fetchRows.mockResolvedValue({ value: over });
+  const screen = await list();
+  passes(readMs);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByText('1 changed')).toBeVisible();
+  await expect.element(screen.getByText('Created')).toBeVisible();
+  expect(fetchRows).not.toHaveBeenCalled();
 });
 
 const hourMs = 3_600_000;

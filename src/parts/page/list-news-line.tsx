@@ -9,7 +9,9 @@ export function ListNewsLine({ news }: { news: ListNews | undefined }) {
   return (
     <div className="list-news">
       <output>
-        {news ? <Plural value={news.count} one="# changed" other="# changed" comment="Recordings of the list" /> : null}
+        {news ? (
+          <Plural value={news.count} one="# changed" other="# changed" comment="Recordings or patients of the list" />
+        ) : null}
       </output>
       {news ? (
         <Button

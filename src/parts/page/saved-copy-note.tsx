@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isAhead } from '#/domain/clock.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
 import { momentText } from '../words/moment-text.ts';
 import './saved-copy-note.css';
@@ -11,9 +12,13 @@ export function SavedCopyNote({ savedAt }: { savedAt: number | undefined }) {
     <span className="saved-copy-note">
       <Icon name="clock" />
       <span>
-        <Trans>
-          Saved copy, <span className="figures">{time}</span>
-        </Trans>
+        {isAhead(savedAt) ? (
+          <Trans>Saved copy, from before the clock of this device was changed</Trans>
+        ) : (
+          <Trans>
+            Saved copy, <span className="figures">{time}</span>
+          </Trans>
+        )}
       </span>
     </span>
   );

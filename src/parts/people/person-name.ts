@@ -7,6 +7,6 @@ export function personName(
   return isDoctor ? `Dr ${fullName(person)}` : fullName(person);
 }
 
-export function listedDoctor(doctor: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `Dr. ${fullName(doctor)}`;
+export function listedDoctor(doctor: Pick<Person, 'firstName' | 'lastName'> | null): string {
+  return doctor ? `Dr. ${fullName(doctor)}` : '-';
 }

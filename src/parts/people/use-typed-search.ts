@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
-import { isPlainDate } from '#/domain/plain-date.ts';
+import { isMeantDate } from '#/domain/plain-date.ts';
 import { dateOf, datePartsOf, searchedText } from '#/domain/user-search.ts';
 
 const debounceMs = 1000;
@@ -30,7 +30,7 @@ const typedOf = ({ firstName, lastName, birthdate }: UserSearch): Typed => ({
 function problemOf(birthdate: string): BirthdateProblem | undefined {
   if (birthdate === '') return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return 'unfinished';
-  if (!isPlainDate(birthdate)) return 'invalid';
+  if (!isMeantDate(birthdate)) return 'invalid';
   return birthdate > Temporal.Now.plainDateISO().toString() ? 'future' : undefined;
 }
 

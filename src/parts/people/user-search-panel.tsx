@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { currentLocale } from '#/browser/settings/locale.ts';
+import { useState, type ReactNode } from 'react';
+import { whenReleased } from '#/browser/page/pointer.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { filterValue } from '#/domain/user-search.ts';
-import { DateField } from '#/ui/fields/date-field.tsx';
+import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { roleLabel } from './role-label.ts';
@@ -26,9 +26,18 @@ interface UserSearchPanelProps {
   hasBirthdate?: boolean | undefined;
   organizations?: Suggestions<{ id: number; name: string }> | undefined;
   roles?: Suggestions<string> | undefined;
+  /** More filters. */
+  children?: ReactNode;
 }
 
-export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations, roles }: UserSearchPanelProps) {
+export function UserSearchPanel({
+  search,
+  onSearch,
+  hasBirthdate,
+  organizations,
+  roles,
+  children,
+}: UserSearchPanelProps) {
   const { t } = useLingui();
   const { typed, type, birthdateProblem, searchNow } = useTypedSearch(search, onSearch);
   const nameField = (name: 'firstName' | 'lastName') => ({
@@ -66,6 +75,7 @@ export function UserSearchPanel({ search, onSearch, hasBirthdate, organizations,
         />
       ) : null}
       {roles ? <Dropdown {...roles} label={t`Profile`} keyOf={(role) => role} nameOf={roleLabel} /> : null}
+      {children}
     </search>
   );
 }
@@ -85,16 +95,14 @@ function BirthdateField({ value, problem, onChange }: BirthdateFieldProps) {
     future: t`The birthdate cannot be in the future.`,
   };
   return (
-    <DateField
+    <DayEntry
       label={t`Birthdate`}
-      locale={currentLocale()}
       value={value}
       onChange={(changed) => {
         setLeft(false);
         onChange(changed);
       }}
-      onBlur={() => setLeft(true)}
-      calendarLabel={t`Choose a date`}
+      onBlur={() => whenReleased(() => setLeft(true))}
       max={Temporal.Now.plainDateISO().toString()}
       errorMessage={problem === undefined ? undefined : words[problem]}
     />

@@ -1,6 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isForeignPage, isProblem, type Problem, type ProblemCode, type ProblemReason } from '#/domain/problem.ts';
+import {
+  isForeignPage,
+  isProblem,
+  referenceOf,
+  type Problem,
+  type ProblemCode,
+  type ProblemReason,
+} from '#/domain/problem.ts';
 
 const texts: Record<ProblemCode, MessageDescriptor> = {
   offline: msg`The server cannot be reached. Check the network, then try again.`,
@@ -9,7 +16,7 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   blocked: msg`Please accept the legal notices or change your password first.`,
   'not-found': msg`This does not exist any more, or never did.`,
   invalid: msg`The server refused what was sent.`,
-  conflict: msg`Someone else has changed this in the meantime.`,
+  conflict: msg`This has been changed elsewhere in the meantime.`,
   throttled: msg`Too many attempts. Please wait a moment, then try again.`,
   unimplemented: msg`This platform does not offer this yet.`,
   server: msg`The server could not do this. Please try again.`,
@@ -21,6 +28,7 @@ const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'bad-confirmation-mode': msg`Bad confirmation mode`,
   'no-record-key': msg`A record key is mandatory...`,
   'no-conversion-format': msg`A format is mandatory for conversion`,
+  'unreadable-file': msg`The file was changed or cannot be read. Choose it again.`,
   'no-saved-copy': msg`The server cannot be reached. There is no saved copy on this device; this loads by itself when the network is back.`,
 };
 
@@ -30,6 +38,10 @@ const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
 
 /** R-SHL-33 has the rule. */
 export function problemText(problem: Problem): string {
+  return withReference(reasonText(problem), problem);
+}
+
+function reasonText(problem: Problem): string {
   const own = textsOfCall[problem.call];
   if (own) return i18n._(own);
   if (problem.reason) return i18n._(textsOfReason[problem.reason]);
@@ -38,6 +50,17 @@ export function problemText(problem: Problem): string {
   if (problem.status === 500) return i18n._(msg`Internal server error`);
   if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
   return i18n._(texts[problem.code]);
+}
+
+/** On a line of its own where line breaks are shown. */
+export function withReference(text: string, error: unknown): string {
+  const reference = isProblem(error) ? referenceOf(error) : undefined;
+  if (reference === undefined) return text;
+  const named = msg({
+    message: `Reference ${reference}`,
+    comment: 'Under an error. The user tells an operator these signs, such as 4f2a9c01, which also stand in the log',
+  });
+  return `${text}\n${i18n._(named)}`;
 }
 
 export function errorText(error: unknown): string {

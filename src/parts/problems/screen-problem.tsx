@@ -1,19 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isLostAgain, isLostPart, reloadForPart } from '#/browser/versions/lost-parts.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withWords } from '#/browser/settings/locale.ts';
+import { isLostAgain, isLostPart, loadAhead, reloadForPart } from '#/browser/versions/lost-parts.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { DocumentTitle } from '../page/document-title.tsx';
 import { problemText } from './problem-text.ts';
 
+const loadLostPartText = withWords(() => import('./lost-part-text.ts'));
+
 /** A focus that went with the former screen moves here, so screen readers announce it. */
 export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
-  // To the user, a chunk that failed to load is a lost network.
+  // To the user, a chunk that failed to load is a lost network, unless the server answers.
   const error: unknown = isLostPart(given) ? new Problem('offline', { call: 'parts', cause: given }) : given;
+  const [lostText, setLostText] = useState<string>();
+  useEffect(() => {
+    if (!isLostPart(given)) return undefined;
+    let isShown = true;
+    void loadAhead(async () => (await loadLostPartText()).lostPartText(given)).then((text) => {
+      if (isShown) setLostText(text);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [given]);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     const { activeElement } = document;
@@ -48,9 +62,7 @@ export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {
           </Button>
         }
         code={error instanceof Error && !isProblem(error) ? error.name : undefined}
-        text={
-          isProblem(error) ? problemText(error) : t`Something went wrong on this page. Nothing you entered was sent.`
-        }
+        text={lostText ?? (isProblem(error) ? problemText(error) : t`Something went wrong on this page.`)}
       />
     </main>
   );

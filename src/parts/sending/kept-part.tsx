@@ -5,6 +5,8 @@ import { LatePart } from '../page/late-part.tsx';
 interface KeptPartProps {
   work: KeptWork | undefined;
   canClose?: boolean;
+  /** Opens the editor when the user has chosen the refused field. */
+  onEdit?: (() => void) | undefined;
   isInRow?: boolean;
 }
 

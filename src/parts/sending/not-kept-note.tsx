@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import type { FormDraft } from '../forms/use-draft.ts';
 
-export function NotKeptNote() {
+/** The outbox does not send it. A slow device may store the draft later than the try has failed. */
+export function NotKeptNote({ draft: { watch, isStored } }: { draft: Pick<FormDraft, 'watch' | 'isStored'> }) {
   const { t } = useLingui();
+  const isDraftStored = useSyncExternalStore(watch, isStored);
   return (
     <InlineAlert level="warning" isAnnounced>
-      {t`This tablet could not keep it. Leave this page open.`}
+      {isDraftStored
+        ? t`It does not wait to be sent. What you typed is kept on this tablet as a draft.`
+        : t`This tablet could not keep it. Leave this page open.`}
     </InlineAlert>
   );
 }

@@ -38,3 +38,14 @@ test('after a try with an unknown outcome, no later one claims that nothing was 
   await become('Not sent');
   await note('Not sent: the server cannot be reached.');
 });
+
+test('a failure of the server has its reference on a line of its own', async () => {
+  const requestId = '4f2a9c01-5b1e-4d3f-8a7c-0123456789ab';
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <SendNote error={new Problem('server', { call: 'reports', status: 500, requestId })} />
+    </WithApp>,
+  );
+  const text = screen.getByText(/^The server failed/).element() as HTMLElement;
+  expect(text.innerText).toMatch(/You can safely try again\.\nReference 4f2a9c01$/);
+});

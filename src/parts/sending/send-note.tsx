@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fateOf, isForeignPage, isProblem, isRefusal, isUnreachable } from '#/domain/problem.ts';
+import { fateOf, isForeignPage, isProblem, isRefusal, isUnreachable, saysUnavailable } from '#/domain/problem.ts';
+import { withReference } from '#/parts/problems/problem-text.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 interface SendNoteProps {
@@ -31,7 +32,10 @@ export function useSendText(error: unknown, unchanged: string, doubt?: string): 
   if (isUnknown && !isDoubtful) setDoubtful(true);
   const texts = (): [string, ...string[]] => {
     const isLost = isUnreachable(error);
-    if (fateOf(error) === 'refused') return [isRefusal(error) ? t`The server refused this.` : t`The server failed.`];
+    if (fateOf(error) === 'refused')
+      return [isRefusal(error) || saysUnavailable(error) ? t`The server refused this.` : t`The server failed.`];
+    if (isProblem(error) && error.reason === 'unreadable-file')
+      return [t`The file was changed or cannot be read. Choose it again.`];
     if (fateOf(error) === 'not-sent')
       return [
         isLost
@@ -51,5 +55,6 @@ export function useSendText(error: unknown, unchanged: string, doubt?: string): 
     return [t`Something went wrong on this page.`, t`It is not known whether this was sent.`];
   };
   if (!error) return '';
-  return [...texts(), ...(isUnknown || isDoubtful ? [] : [unchanged])].filter((text) => text !== '').join(' ');
+  const sentences = [...texts(), ...(isUnknown || isDoubtful ? [] : [unchanged])].filter((text) => text !== '');
+  return withReference(sentences.join(' '), error);
 }

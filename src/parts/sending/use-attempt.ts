@@ -24,8 +24,12 @@ interface Try<Content, Outcome> {
   keep: (attempt: SavedAttempt) => Promise<void>;
   send: (creation: Creation<Content>) => Promise<Outcome>;
   isRefused?: (outcome: Outcome) => boolean;
+  /** The form was left, so nothing else stores what is left of the attempt. */
+  isLeft?: () => boolean;
   /** If no answer came, the outbox keeps the attempt. Undefined means that it cannot. */
   keepUnsent?: (attempt: SavedAttempt) => Promise<Outcome | undefined>;
+  /** Why the last try failed. The user wants it to wait, so nothing is sent now. */
+  failedBefore?: unknown;
 }
 
 /** One filling of a form creates one object, however often it is sent (docs/decisions/0019). */
@@ -50,25 +54,35 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
       keep,
       send,
       isRefused,
+      isLeft,
       keepUnsent,
+      failedBefore,
     }: Try<Content, Outcome>): Promise<Outcome> => {
       const isAnother = isOther !== undefined && attempt.sent.length > 0 && attempt.sent.every(isOther);
       const before = isAnother ? newAttempt<Content>() : attempt;
+      if (failedBefore !== undefined) {
+        const waiting = await keepUnsent?.(onWire(before));
+        if (waiting === undefined) throw failedBefore;
+        return waiting;
+      }
       const others = before.sent.filter((former) => !isSameOnWire(schema, former, content));
       const now = { ...before, sent: [...others, content] };
       setAttempt(now);
       await keep(onWire(now));
+      const leave = async (left: Attempt<Content>) => {
+        settle(left);
+        if (isLeft?.() === true) await keep(onWire(left));
+      };
       try {
         const outcome = await send({ ...before, content });
-        if (isRefused?.(outcome)) settle(before);
+        if (isRefused?.(outcome) === true) await leave(before);
         return outcome;
       } catch (error) {
         const left = fateOf(error) === 'unknown' ? now : before;
         const kept = isUnreachable(error) ? await keepUnsent?.(onWire(left)) : undefined;
         if (kept !== undefined) return kept;
         // The created object was deleted since, so the next try creates another one.
-        if (isProblem(error, 'not-found')) settle(newAttempt());
-        else settle(left);
+        await leave(isProblem(error, 'not-found') ? newAttempt() : left);
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { claimWork, loadWork, wakeSender } from '#/data/outbox/outbox.ts';
 import type { KeptWork, KindOfWork } from '#/data/outbox/work.ts';
 import { after } from '#/session/waiting.ts';
+import { whenLanded } from './held-work.ts';
 
 type OpenChange = { work: KeptWork | undefined } | 'busy' | undefined;
 
@@ -28,10 +29,12 @@ export function useOpenChange(kind: KindOfWork, id: number): OpenChange {
   useEffect(() => {
     if (isKnown) return undefined;
     let release: (() => void) | undefined;
+    let claimed = 0;
     let isClosed = false;
     const claim = async (): Promise<OpenChange> => {
       const found = await Promise.race([waitingChange(client, kind, id), after(slowDeviceMs)]);
       if (!found || isClosed) return nothing;
+      claimed = found.id;
       release = await claimWork(found.id, patienceMs);
       if (isClosed) release?.();
       return release ? { work: await loadWork(client, found.id) } : 'busy';
@@ -41,8 +44,11 @@ export function useOpenChange(kind: KindOfWork, id: number): OpenChange {
     });
     return () => {
       isClosed = true;
-      release?.();
-      wakeSender();
+      // What is on its way is not sent by anybody else.
+      void whenLanded(claimed).then(() => {
+        release?.();
+        wakeSender();
+      });
     };
   }, [client, kind, id, isKnown]);
   return open;

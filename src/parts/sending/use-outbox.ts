@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { claimWork, finishWork, keepWork, loadWork, sentIdOf, wakeSender } from '#/data/outbox/outbox.ts';
 import { newLocalId, newWork, type KeptWork } from '#/data/outbox/work.ts';
+import { whenLanded } from './held-work.ts';
 import type { SavedAttempt } from './use-attempt.ts';
 
 type NewlyKept = Pick<KeptWork, 'kind' | 'fields' | 'content' | 'patient'>;
@@ -52,8 +53,11 @@ export function useOpenWork(id: number): OpenWork {
     });
     return () => {
       isClosed = true;
-      release?.();
-      wakeSender();
+      // What is on its way is not sent by anybody else.
+      void whenLanded(id).then(() => {
+        release?.();
+        wakeSender();
+      });
     };
   }, [client, id]);
   return open;

@@ -4,6 +4,7 @@ import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { ContactPage, messageDraft } from '#/features/administration/contact/contact-page.tsx';
+import { draftSearch } from '#/routes/-searches.ts';
 
 const name = { form: 'contact', subject: 'new' };
 
@@ -13,12 +14,15 @@ export function contactRoute(parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: name.form,
     staticData: { breadcrumb: msg`Contact` },
-    loader: ({ context }) =>
-      loadDraft((context as unknown as { queryClient: QueryClient }).queryClient, name, messageDraft),
+    validateSearch: draftSearch,
+    loaderDeps: ({ search: { draft } }) => ({ draft }),
+    loader: ({ context, deps: { draft } }) =>
+      loadDraft((context as unknown as { queryClient: QueryClient }).queryClient, name, messageDraft, draft),
     component: Contact,
   });
   function Contact(): ReactNode {
-    return <ContactPage draft={route.useLoaderData()} />;
+    const { draft: wanted }: { draft?: string | undefined } = route.useSearch();
+    return <ContactPage key={wanted} draft={route.useLoaderData()} />;
   }
   return route as AnyRoute;
 }

@@ -23,24 +23,29 @@ import {
 } from '#/features/administration/resources/resource.ts';
 import { notThere, sectionWords } from '#/features/administration/resources/section-words.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
-import { pageSearch } from '#/routes/-searches.ts';
+import { draftSearch, pageSearch } from '#/routes/-searches.ts';
 
 interface Context {
   queryClient: QueryClient;
   userContext: UserContext;
 }
 
-async function loadCreation<Kind extends ResourceKind>(resource: Resource<Kind>, context: Context) {
+async function loadCreation<Kind extends ResourceKind>(resource: Resource<Kind>, context: Context, wanted?: string) {
   const { queryClient, userContext } = context;
   if (!resource.mayCreate(rolesHere(userContext))) return undefined;
   const [draft, choices] = await Promise.all([
-    loadDraft(queryClient, { form: resource.calls.section, subject: 'new' }, creationDraft(resource)),
+    loadDraft(queryClient, { form: resource.calls.section, subject: 'new' }, creationDraft(resource), wanted),
     resource.loadChoices(queryClient, userContext),
   ]);
   return { draft, choices };
 }
 
-async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, context: Context, id: string) {
+async function loadEdit<Kind extends ResourceKind>(
+  resource: Resource<Kind>,
+  context: Context,
+  id: string,
+  wanted?: string,
+) {
   const { queryClient, userContext } = context;
   const { calls, whyNotChanged } = resource;
   if (!seesSection(rolesHere(userContext), calls.section)) return undefined;
@@ -52,7 +57,7 @@ async function loadEdit<Kind extends ResourceKind>(resource: Resource<Kind>, con
   const reason = whyNotChanged(answer.item, userContext);
   if (reason) return { reason };
   const [draft, choices, rules] = await Promise.all([
-    loadDraft(queryClient, { form: calls.section, subject: id }, changeDraft(resource)),
+    loadDraft(queryClient, { form: calls.section, subject: id }, changeDraft(resource), wanted),
     resource.loadChoices(queryClient, userContext),
     loadPhoneRules().catch(() => undefined),
   ]);
@@ -103,18 +108,22 @@ export function sectionRoutes<Kind extends ResourceKind>(
     getParentRoute: () => sectionRoute,
     path: 'create',
     staticData: { breadcrumb: words.create },
-    loader: ({ context }) => loadCreation(resource, context as unknown as Context),
+    validateSearch: draftSearch,
+    loaderDeps: ({ search: { draft } }) => ({ draft }),
+    loader: ({ context, deps: { draft } }) => loadCreation(resource, context as unknown as Context, draft),
     component: Create,
   });
   function Create(): ReactNode {
     const { i18n, t } = useLingui();
     const navigate = useNavigate();
     const loaded: Awaited<ReturnType<typeof loadCreation<Kind>>> = create.useLoaderData();
+    const { draft: wanted }: { draft?: string | undefined } = create.useSearch();
     const { userContext }: Context = create.useRouteContext();
     if (!loaded)
       return <ForbiddenPage title={i18n._(words.create)} reason={t`Your role does not allow you to create this.`} />;
     return (
       <ResourceCreation
+        key={wanted}
         resource={resource}
         context={userContext}
         choices={loaded.choices}
@@ -158,20 +167,24 @@ export function sectionRoutes<Kind extends ResourceKind>(
     getParentRoute: () => one,
     path: 'edit',
     staticData: { breadcrumb: words.edit },
-    loader: ({ context, params }) => loadEdit(resource, context as unknown as Context, (params as { id: string }).id),
+    validateSearch: draftSearch,
+    loaderDeps: ({ search: { draft } }) => ({ draft }),
+    loader: ({ context, params, deps: { draft } }) =>
+      loadEdit(resource, context as unknown as Context, (params as { id: string }).id, draft),
     component: Edit,
   });
   function Edit(): ReactNode {
     const { i18n } = useLingui();
     const navigate = useNavigate();
     const loaded: Awaited<ReturnType<typeof loadEdit<Kind>>> = edit.useLoaderData();
+    const { draft: wanted }: { draft?: string | undefined } = edit.useSearch();
     if (!loaded) return null;
     if ('reason' in loaded) return <ForbiddenPage title={i18n._(words.edit)} reason={i18n._(loaded.reason)} />;
     const { answer, draft, choices, rules } = loaded;
     const { id } = answer.item;
     return (
       <ResourceEdit
-        key={id}
+        key={`${id} ${wanted}`}
         resource={resource}
         answer={answer}
         choices={choices}

@@ -35,7 +35,7 @@ test('a value that is being saved while another tab changes the lock is saved un
   await withDevice('7', async (device, code) => {
     if (changes === 0) other = await lockByOtherTab();
     changes += 1;
-    await code.saveOwnDraft(device, scope, name, { city: 'Lyon' });
+    await code.saveOwnDraft(device, scope, name, { own: undefined, state: 'open', fields: { city: 'Lyon' } });
   });
   expect(changes).toBe(2);
   const draft = await withDevice('7', (device, code) => code.loadOwnDraft(device, scope, name, () => true));
@@ -54,10 +54,14 @@ test('what was typed about an unsent patient is found under its new id, but not 
   const moved = await withDevice('7', async (device, code) => {
     const typed = { fields: { city: 'Lyon' }, key: 'key', sent: [] };
     const loaded = (name: DraftName) => code.loadOwnDraft(device, scope, name, () => true);
-    for (const name of drafts(String(id))) await code.saveOwnDraft(device, scope, name, typed);
+    const own: DraftName[] = [];
+    for (const name of drafts(String(id))) {
+      const subject = await code.saveOwnDraft(device, scope, name, { own: undefined, state: 'open', fields: typed });
+      own.push({ ...name, subject });
+    }
     await code.movePatientDrafts(device, scope, patient, 12);
     const whileOpen = await Promise.all(drafts('12').map(loaded));
-    for (const name of drafts(String(id))) code.releaseDraft('7', scope, name);
+    for (const name of own) code.releaseDraft('7', scope, name);
     await code.movePatientDrafts(device, scope, patient, 12);
     return [...whileOpen, ...(await Promise.all(drafts('12').map(loaded))), await code.countDrafts(device)];
   });
@@ -65,8 +69,12 @@ test('what was typed about an unsent patient is found under its new id, but not 
   expect(moved).toEqual([
     undefined,
     undefined,
-    { fields: { fields: { city: 'Lyon' }, key: 'key', sent: [] }, changedAt },
-    { fields: { fields: { city: 'Lyon' }, base: { city: 'Paris' } }, changedAt },
+    { fields: { fields: { city: 'Lyon' }, key: 'key', sent: [] }, changedAt, subject: expect.stringMatching(/^12 /) },
+    {
+      fields: { fields: { city: 'Lyon' }, base: { city: 'Paris' } },
+      changedAt,
+      subject: expect.stringMatching(/^12 /),
+    },
     2,
   ]);
 });

@@ -4,38 +4,48 @@ import {
   discardDraft,
   draftsAbout,
   draftsOf,
-  hasDraft,
   moveDraft,
   saveDraft,
   loadDraft,
   type Draft,
   type DraftName,
 } from '#/offline/drafts.ts';
+import { scopesOf } from '#/offline/rows.ts';
 import { scopeText, type Scope } from '#/offline/scope.ts';
 
-/** A lock on each draft stops other tabs from overwriting it. */
-const claims = new Map<string, { subject: string; release: () => void }>();
+/**
+ * - `loaded`: a form is about to open it.
+ * - `open`: a form shows it.
+ * - `sending`: its form was left, and its answer has not come.
+ */
+export type DraftState = 'loaded' | 'open' | 'sending';
+
+interface Claim {
+  state: DraftState;
+  release: () => void;
+}
+
+/** The drafts of this tab. A lock on each draft stops other tabs from overwriting it. */
+const claims = new Map<string, Claim>();
 
 const keyOf = (owner: string, scope: Scope, { form, subject }: DraftName) =>
   JSON.stringify(['draft', scopeText(owner, scope), form, subject]);
 
-async function claim<Found>(
-  { owner }: Device,
-  scope: Scope,
-  name: DraftName,
-  subject: string,
-  look: () => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  const release = await holdInTab(keyOf(owner, scope, { ...name, subject }));
-  if (!release) return undefined;
-  let found: Found | undefined;
-  try {
-    found = await look();
-  } finally {
-    if (found === undefined) release();
-    else claims.set(keyOf(owner, scope, name), { subject, release });
-  }
-  return found;
+/** False if somebody else has it. */
+async function claim(owner: string, scope: Scope, name: DraftName, state: DraftState): Promise<boolean> {
+  const key = keyOf(owner, scope, name);
+  const own = claims.get(key);
+  if (own) own.state = state;
+  if (own) return true;
+  const release = await holdInTab(key);
+  if (!release) return false;
+  claims.set(key, { state, release });
+  return true;
+}
+
+export function markDraft(owner: string, scope: Scope, name: DraftName, state: DraftState): void {
+  const own = claims.get(keyOf(owner, scope, name));
+  if (own) own.state = state;
 }
 
 export function releaseDraft(owner: string, scope: Scope, name: DraftName): void {
@@ -44,46 +54,61 @@ export function releaseDraft(owner: string, scope: Scope, name: DraftName): void
   claims.delete(key);
 }
 
+/** A draft of this tab, with its own subject. */
+export interface OwnDraft extends Draft {
+  subject: string;
+}
+
+/**
+ * The `wanted` draft or the newest one that nobody has. A draft whose answer has not come is not loaded: what is typed
+ * next would be taken for what was sent.
+ */
 export async function loadOwnDraft(
   device: Device,
   scope: Scope,
   name: DraftName,
   canTake: (draft: Draft) => boolean,
-): Promise<Draft | undefined> {
-  // Until the lock is held, another tab may change or send the draft.
-  const recall = async (subject: string) => {
-    const draft = await loadDraft(device, scope, { ...name, subject });
-    return draft && canTake(draft) ? draft : undefined;
-  };
-  const own = claims.get(keyOf(device.owner, scope, name));
-  if (own) return recall(own.subject);
-  for (const { subject } of (await draftsAbout(device, scope, name)).filter(canTake)) {
+  wanted?: string,
+): Promise<OwnDraft | undefined> {
+  const { owner } = device;
+  const found = (await draftsAbout(device, scope, name)).filter(canTake);
+  const stateOf = (subject: string) => claims.get(keyOf(owner, scope, { ...name, subject }))?.state;
+  const rank = ({ subject }: OwnDraft) => (subject === wanted ? 0 : stateOf(subject) === undefined ? 2 : 1);
+  for (const { subject } of found.toSorted((one, other) => rank(one) - rank(other))) {
+    const own = { ...name, subject };
+    const before = stateOf(subject);
+    if (before === 'sending' || (before === 'open' && wanted !== undefined && wanted !== subject)) continue;
     // oxlint-disable-next-line no-await-in-loop -- not more are held than are needed
-    const draft = await claim(device, scope, name, subject, () => recall(subject));
-    if (draft) return draft;
+    if (!(await claim(owner, scope, own, before ?? 'loaded'))) continue;
+    // Until the lock is held, another tab may change or send the draft.
+    let draft: Draft | undefined;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      draft = await loadDraft(device, scope, own);
+    } finally {
+      if (before === undefined && !(draft && canTake(draft))) releaseDraft(owner, scope, own);
+    }
+    if (draft && canTake(draft)) return { ...draft, subject };
   }
   return undefined;
 }
 
-/** A draft that the form could not read is never overwritten. */
-export async function saveOwnDraft(device: Device, scope: Scope, name: DraftName, fields: unknown): Promise<void> {
-  const subject = claims.get(keyOf(device.owner, scope, name))?.subject ?? (await newSubject(device, scope, name));
-  await saveDraft(device, scope, { ...name, subject }, fields);
-}
-
-async function newSubject(device: Device, scope: Scope, name: DraftName): Promise<string> {
-  const first = await claim(device, scope, name, name.subject, async () =>
-    (await hasDraft(device, scope, name)) ? undefined : name.subject,
-  );
-  if (first !== undefined) return first;
-  const another = `${name.subject} ${crypto.randomUUID()}`;
-  await claim(device, scope, name, another, () => Promise.resolve(another));
-  return another;
-}
-
-export async function discardOwnDraft(device: Device, scope: Scope, name: DraftName): Promise<void> {
-  const own = claims.get(keyOf(device.owner, scope, name));
-  if (own) await discardDraft(device, scope, { ...name, subject: own.subject });
+/** Gives the draft's own subject. A new draft is a row of its own, so no form overwrites what it has not read. */
+export async function saveOwnDraft(
+  device: Device,
+  scope: Scope,
+  { form, subject }: DraftName,
+  {
+    own = `${subject} ${crypto.randomUUID()}`,
+    state,
+    fields,
+  }: { own: string | undefined; state: DraftState; fields: unknown },
+): Promise<string> {
+  const isOurs = await claim(device.owner, scope, { form, subject: own }, state);
+  const place = isOurs ? own : `${subject} ${crypto.randomUUID()}`;
+  if (!isOurs) await claim(device.owner, scope, { form, subject: place }, state);
+  await saveDraft(device, scope, { form, subject: place }, fields);
+  return place;
 }
 
 /** Drafts that are open in a form stay. */
@@ -122,12 +147,29 @@ export async function leftDrafts<Form extends string>(
     forms.map(async (form) => (await draftsOf(device, scope, form)).map((draft) => ({ ...draft, form }))),
   );
   const held = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : [];
-  const open = new Set(held.map(({ name }) => name));
+  const open = new Set([...held.map(({ name }) => name), ...claims.keys()]);
   return found
     .flat()
     .filter((draft) => !open.has(keyOf(device.owner, scope, draft)))
     .map((draft) => ({ ...draft, about: draft.subject.split(' ')[0] ?? '' }))
     .toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+export interface DraftElsewhere<Form extends string = string> extends LeftDraft<Form> {
+  scope: Scope;
+}
+
+/** This user's in other organizations and applications, the newest first. */
+export async function draftsElsewhere<Form extends string>(
+  device: Device,
+  here: Scope,
+  forms: readonly Form[],
+): Promise<DraftElsewhere<Form>[]> {
+  const scopes = (await scopesOf(device, 'drafts')).filter((scope) => scopeText('', scope) !== scopeText('', here));
+  const found = await Promise.all(
+    scopes.map(async (scope) => (await leftDrafts(device, scope, forms)).map((draft) => ({ ...draft, scope }))),
+  );
+  return found.flat().toSorted((one, other) => other.changedAt - one.changedAt);
 }
 
 /** If a form has opened it meanwhile, it stays. */

@@ -1,6 +1,7 @@
 import { removeCopies, removeCopy, saveCopy, recentCopies } from '#/offline/copies.ts';
+import { correctCopies } from '#/offline/corrected-copies.ts';
 import { openDevice } from '#/offline/device.ts';
-import { countDrafts } from '#/offline/drafts.ts';
+import { countDrafts, discardDraft } from '#/offline/drafts.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import {
@@ -16,6 +17,9 @@ import {
 import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-files.ts';
 import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
+import { missingWork } from '#/offline/stored-count.ts';
+import { countUnreadable, removeUnreadable } from '#/offline/unreadable-rows.ts';
+import { forgetMissing } from '#/offline/unsent-tally.ts';
 import {
   loadNewestCopy,
   loadPack,
@@ -27,9 +31,10 @@ import {
 } from '#/offline/visit-pack.ts';
 import {
   discardLeftDraft,
-  discardOwnDraft,
+  draftsElsewhere,
   leftDrafts,
   loadOwnDraft,
+  markDraft,
   releaseDraft,
   saveOwnDraft,
 } from './draft-claims.ts';
@@ -43,12 +48,15 @@ export const offlineCode = {
   recentCopies,
   removeCopy,
   removeCopies,
+  correctCopies,
   saveOwnDraft,
   loadOwnDraft,
-  discardOwnDraft,
+  markDraft,
+  discardDraft,
   movePatientDrafts,
   releaseDraft,
   leftDrafts,
+  draftsElsewhere,
   discardLeftDraft,
   countDrafts,
   loadPack,
@@ -63,6 +71,10 @@ export const offlineCode = {
   removeLooks,
   saveLookPart,
   countWork,
+  missingWork,
+  forgetMissing,
+  countUnreadable,
+  removeUnreadable,
   loadSentId,
   loadWork,
   removeWork,

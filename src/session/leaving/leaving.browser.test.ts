@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
+import { readSetting, removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
 import { raiseRefusal } from '#/session/session-signal.ts';
 import { saveDraft } from '#/offline/drafts.ts';
 import { saveWork, workOf } from '#/offline/outbox.ts';
@@ -9,7 +9,7 @@ import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { closeDevice, deviceState, withDevice } from '#/session/device/device.ts';
 import { isSignOutOwed, lastUserId, session, tell } from '#/session/session.ts';
-import { findUnsent, forgetSession, leave } from './leaving.ts';
+import { findUnsent, finishLeaving, forgetSession, leave } from './leaving.ts';
 import { keepsWorkOfOther, removeWorkOfOther } from './kept-work.ts';
 import { endSessionOnServer } from './owed-sign-out.ts';
 import { requireContext } from '#/session/require-context.ts';
@@ -163,6 +163,24 @@ test('work of another user stays, closed, through a session and a sign-out, and 
   await signInAgain();
   expect(await worksOf('7')).toEqual(['submitted']);
   expect(await withDevice('7', (device) => device.rows.drafts.count())).toBe(1);
+});
+
+const missing = () => withDevice('7', (device, code) => code.missingWork(device));
+
+test('a sign-out is no loss, with and without a network, and the counts of other users stay', async () => {
+  for (const isOnline of [true, false]) {
+    await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+    const { 7: own } = JSON.parse(readSetting('unsent') ?? '{}') as Record<string, unknown>;
+    expect(own).toMatchObject({ works: 1 });
+    saveSetting('unsent', JSON.stringify({ 7: own, 8: { ...(own as object), store: 'other' } }));
+    if (!isOnline) answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await leave(startTestApp());
+    expect(Object.keys(JSON.parse(readSetting('unsent') ?? '{}') as object)).toEqual(['8']);
+    answer = signedOutAnswer;
+    await finishLeaving();
+    await signInAgain();
+    expect(await missing()).toEqual({ works: 0, drafts: 0 });
+  }
 });
 
 test('a sign-out beside work of another user that was not told to the server is completed without a wipe', async () => {

@@ -5,6 +5,7 @@ import { removeReturnAddress } from '#/session/return-address.ts';
 import { beginSessionChange } from '#/session/tabs/session-change.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import type { Device } from '#/offline/device.ts';
+import { forgetUnsent, type UnsentCount } from '#/offline/unsent-tally.ts';
 import {
   closeDevice,
   deviceState,
@@ -32,14 +33,18 @@ let leaving: Promise<void> | undefined;
 
 async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
+  const owner = lastUserId();
   // The tablet keeps nothing of this user then, so there is nothing to wipe.
   const isTaken = (await Promise.race([keepsWorkOfOther(), after(countingMs)])) === true;
   tell({ type: 'leaving-begun', sparesWork: isTaken });
+  if (owner !== undefined) forgetUnsent(owner);
   closeFileTabs();
   forgetWhatWasRead(queryClient);
   removeReturnAddress();
   await Promise.race([closeDevice(), after(closingMs)]);
   if (!isTaken) await wipeDevice();
+  // The user has agreed to lose what was not sent.
+  if (owner !== undefined) forgetUnsent(owner);
   await endSessionOnServer();
   tell({ type: 'leaving-finished' });
   change.done();
@@ -104,10 +109,7 @@ async function sayWhetherWorkIsKept(): Promise<void> {
   if (unsent && unsent.drafts + unsent.works > 0) tell({ type: 'drafts-found' });
 }
 
-export interface Unsent {
-  drafts: number;
-  works: number;
-}
+export type Unsent = UnsentCount;
 
 async function countUnsent(device: Device, code: OfflineCode): Promise<Unsent> {
   return { drafts: await code.countDrafts(device), works: await code.countWork(device) };

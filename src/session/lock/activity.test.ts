@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
 
 const sample = JSON.parse(
@@ -84,11 +84,134 @@ test('a touch is stored at most every 5 seconds', async () => {
   expect(stored.get('touched')).not.toBe(first);
 });
 
-test('a clock that is set back does not keep the app open for ever', async () => {
+const hour = 60 * minute;
+
+/** Somebody sets the clock. Timers go on. */
+function setClock(byMs: number): void {
+  vi.setSystemTime(Date.now() + byMs);
+}
+
+/** The device sleeps, and timers stand still. */
+const sleep = setClock;
+
+function show(visibilityState: 'visible' | 'hidden'): void {
+  vi.stubGlobal('document', { visibilityState });
+}
+
+describe.each([
+  ['two hours ahead', 2 * hour],
+  ['20 minutes ahead', 20 * minute],
+  ['an hour back', -hour],
+  ['three hours back', -3 * hour],
+])('the clock is set %s while the app is open', (_, byMs) => {
+  test('this is no time without touch, and the time before still counts', async () => {
+    const { noteActivity, msToLock } = await tab();
+    noteActivity();
+    vi.advanceTimersByTime(5 * minute);
+    expect(msToLock()).toBe(10 * minute);
+    setClock(byMs);
+    expect(msToLock()).toBe(10 * minute);
+    vi.advanceTimersByTime(10 * minute);
+    expect(msToLock()).toBe(0);
+  });
+
+  test('the next start takes the time without touch from the corrected mark', async () => {
+    const { noteActivity, msToLock } = await tab();
+    noteActivity();
+    vi.advanceTimersByTime(5 * minute);
+    setClock(byMs);
+    msToLock();
+    expect((await tab()).wasLeft()).toBe(false);
+    vi.advanceTimersByTime(10 * minute);
+    expect((await tab()).wasLeft()).toBe(true);
+  });
+
+  test('several tabs correct the mark once, whichever is first, and a hidden one follows', async () => {
+    show('hidden');
+    const hidden = await tab();
+    show('visible');
+    const one = await tab();
+    const other = await tab();
+    other.noteActivity();
+    vi.advanceTimersByTime(5 * minute);
+    show('hidden');
+    expect(hidden.msToLock()).toBe(10 * minute);
+    setClock(byMs);
+    expect(hidden.msToLock()).toBe(10 * minute);
+    show('visible');
+    expect([one.msToLock(), other.msToLock(), one.msToLock()]).toEqual(Array(3).fill(10 * minute));
+    expect(Number(stored.get('touched'))).toBe(Date.now() - 5 * minute);
+    hidden.noteReturn();
+    expect(hidden.msToLock()).toBe(10 * minute);
+  });
+});
+
+test('each tab that is shown hears by how much the clock was set', async () => {
+  const { noteActivity, msToLock, watchClock } = await tab();
+  const heard = vi.fn<(shiftMs: number) => void>();
+  watchClock(heard);
+  noteActivity();
+  vi.advanceTimersByTime(minute);
+  setClock(-hour);
+  msToLock();
+  msToLock();
+  expect(heard).toHaveBeenCalledExactlyOnceWith(-hour);
+});
+
+test('a hidden page that slept locks as soon as it is shown, because nobody knows whether the clock was set', async () => {
+  const { noteActivity, msToLock, causeOfLock } = await tab();
+  noteActivity();
+  show('hidden');
+  msToLock();
+  sleep(20 * minute);
+  show('visible');
+  expect([msToLock(), causeOfLock()]).toEqual([0, 'clock']);
+});
+
+test('a page that slept without an event before locks if it is told of the return', async () => {
+  const { noteActivity, msToLock, noteReturn } = await tab();
+  noteActivity();
+  sleep(20 * minute);
+  noteReturn();
+  expect(msToLock()).toBe(0);
+});
+
+test('where timers count the sleep, it is time without touch', async () => {
+  const { noteActivity, msToLock, causeOfLock } = await tab();
+  noteActivity();
+  vi.advanceTimersByTime(20 * minute);
+  expect([msToLock(), causeOfLock()]).toEqual([0, 'untouched']);
+});
+
+test('a clock that is set back while the page is hidden does not keep the app open for ever', async () => {
   const { noteActivity, msToLock } = await tab();
   noteActivity();
-  vi.setSystemTime(new Date('2026-05-15T09:00:00Z'));
+  show('hidden');
+  msToLock();
+  setClock(-hour);
+  show('visible');
+  expect(msToLock()).toBe(15 * minute);
+  vi.advanceTimersByTime(15 * minute);
   expect(msToLock()).toBe(0);
+});
+
+test('after a start, a clock that was set back does not open the app', async () => {
+  const { noteActivity } = await tab();
+  noteActivity();
+  setClock(-hour);
+  expect((await tab()).wasLeft()).toBe(true);
+});
+
+test('what another tab touches counts, even if this one sees it late and the clock was set since', async () => {
+  show('hidden');
+  const hidden = await tab();
+  show('visible');
+  const shown = await tab();
+  vi.advanceTimersByTime(10 * minute);
+  shown.noteActivity();
+  setClock(2 * hour);
+  show('hidden');
+  expect(hidden.msToLock()).toBe(15 * minute);
 });
 
 test('at its start, a tab knows whether the idle time was over', async () => {

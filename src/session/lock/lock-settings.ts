@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
 import type { Device } from '#/offline/device.ts';
+import { DeviceProblem } from '#/offline/device-problem.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
 import { session } from '#/session/session.ts';
@@ -58,6 +59,12 @@ export async function setPasskey(owner: string): Promise<void> {
 /** Without a lock, locking ends the session. */
 export async function turnLockOff(owner: string): Promise<void> {
   adoptDevice(await (await load()).removeLock(await openDeviceOf(owner)));
+}
+
+/** How many rows would have been lost. */
+export function unreadableIn(error: unknown): number {
+  const { works = 0, drafts = 0, others = 0 } = (error instanceof DeviceProblem && error.unreadable) || {};
+  return works + drafts + others;
 }
 
 async function openDeviceOf(owner: string): Promise<Device> {

@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { coverScreen } from '#/session/lock/cover.ts';
 import { sessionSignal } from '#/session/session-signal.ts';
 import {
+  causeOfLock,
   endActivity,
   lockAfterMs,
   msToLock,
   noteActivityOfTab,
   noteActivity,
+  noteReturn,
   warningMs,
+  watchClock,
 } from '#/session/lock/activity.ts';
 import { beginVisit } from '#/session/visit.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
@@ -36,21 +39,21 @@ export function watchActivity(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  let cause: SessionEndCause = 'untouched';
+  let isByHand = false;
   const isOver = () => msToLock() === 0 && loadedContext(queryClient) !== undefined;
   const watch = () => {
     clearTimeout(timer);
     if (signal.aborted) return;
     if (isOver()) {
       ending.abort();
-      lock(queryClient, cause);
+      lock(queryClient, isByHand ? 'locked' : causeOfLock());
       return;
     }
     if (msToLock() === 0) closeDevice();
     const left = msToLock() || lockAfterMs();
     const isNear = left <= warningMs();
     const isWarned = isNear && !isLockSet() && loadedContext(queryClient) !== undefined;
-    tell(isWarned ? { type: 'end-neared', endsAt: Date.now() + left } : { type: 'end-averted' });
+    tell(isWarned ? { type: 'end-neared', endsAt: performance.now() + left } : { type: 'end-averted' });
     timer = setTimeout(watch, Math.min(isNear ? left : left - warningMs(), atLeastEveryMs));
   };
   const touched = (event: Event) => {
@@ -68,16 +71,30 @@ export function watchActivity(queryClient: QueryClient): void {
     else if (!('buttons' in event) || event.buttons === 0) watch();
   };
   for (const type of touches) addEventListener(type, touched, { capture: true, passive: true, signal });
-  for (const type of ['pageshow', 'focus', 'storage']) addEventListener(type, watch, { signal });
-  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, watch, { signal });
+  const returned = () => {
+    if (document.visibilityState !== 'hidden') noteReturn();
+    watch();
+  };
+  for (const type of ['focus', 'storage']) addEventListener(type, watch, { signal });
+  addEventListener('pageshow', returned, { signal });
+  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, returned, { signal });
+  signal.addEventListener('abort', watchClock(correctCopies));
   sessionSignal.addEventListener('lock-wanted', () => {
-    cause = 'locked';
+    isByHand = true;
     endActivity();
     watch();
   });
   if (!isOver()) noteActivity(true);
   watch();
   void whenIdle().then(() => loadAhead(loadLocking));
+}
+
+/** If the copies cannot be corrected, they are not used. */
+function correctCopies(shiftMs: number): void {
+  if (shiftMs >= 0) return;
+  import('#/session/device/corrected-copies.ts')
+    .then((code) => code.correctCopies(-shiftMs))
+    .catch((error: unknown) => console.info('The times of the copies are not corrected:', String(error)));
 }
 
 /** If this code was never loaded, nothing is open. */

@@ -12,8 +12,8 @@ export function lockWhenIdle(queryClient: QueryClient, load = () => import('./lo
   load().then(
     ({ watchActivity }) => watchActivity(queryClient),
     () => {
-      lostAt ??= Date.now();
-      if (Math.abs(Date.now() - lostAt) >= configuration().lockMinutes * 60_000) location.reload();
+      lostAt ??= performance.now();
+      if (performance.now() - lostAt >= configuration().lockMinutes * 60_000) location.reload();
       timer = setTimeout(lockWhenIdle, againAfterMs, queryClient, load);
     },
   );

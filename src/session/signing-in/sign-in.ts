@@ -20,6 +20,7 @@ export async function login(credentials: { email: string; password: string }): P
       call: sessionCalls.login.name,
       service: sessionCalls.login.service,
       field: headers.token,
+      requestId: answer.get(headers.requestId),
     });
   tell({ type: 'password-accepted' });
   return token;

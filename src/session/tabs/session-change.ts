@@ -1,4 +1,5 @@
 import type { SessionGuard } from '#/browser/http/session-guard.ts';
+import { isRefusedAgain } from '#/session/refused-again.ts';
 import { session, tell, watchSession } from '#/session/session.ts';
 import { raise, raiseRefusal } from '#/session/session-signal.ts';
 import { isShown } from '#/session/state.ts';
@@ -74,7 +75,13 @@ export async function joinSession(): Promise<void> {
   showSharedMark();
 }
 
-export const guard: SessionGuard = { sessionSettled, refuseForeignSession, signalOfRead, onRefusal: raiseRefusal };
+export const guard: SessionGuard = {
+  sessionSettled,
+  refuseForeignSession,
+  signalOfRead,
+  isRefusedAgain,
+  onRefusal: raiseRefusal,
+};
 
 /** The browser tells each change of the mark. A tab that was closed tells none, so this ends after 10 s at most. */
 async function untilNot(isWaiting: () => boolean): Promise<void> {

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#/ui/actions/button.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
+import { Panel } from '#/ui/layout/card.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 
 test('a button can be pressed by pointer and by keyboard', async () => {
@@ -66,4 +67,16 @@ test('the keyboard focus is visible', async () => {
   const screen = await render(<Button>OK</Button>);
   await userEvent.tab();
   expect(getComputedStyle(screen.getByRole('button').element()).outlineWidth).toBe('3px');
+});
+
+test('in a narrow panel, as with large text, a long word is broken and stays in its button', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 150 }}>
+      <Panel heading="Signale">
+        <Button icon="pen">Analyseplattform</Button>
+      </Panel>
+    </div>,
+  );
+  const panel = screen.container.querySelector('.panel')?.getBoundingClientRect();
+  expect(screen.getByRole('button').element().getBoundingClientRect().right).toBeLessThan(panel?.right ?? 0);
 });

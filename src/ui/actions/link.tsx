@@ -53,6 +53,7 @@ interface ExternalLinkProps extends ButtonLook {
   opensHere?: boolean | undefined;
   icon?: IconName | undefined;
   hasNoIcon?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -65,11 +66,17 @@ export function ExternalLink({
   hasNoIcon = opensHere,
   variant,
   isWide,
+  onOpen,
   children,
 }: ExternalLinkProps) {
   const className = isButton === true ? buttonClass({ variant, isWide }) : 'external-link';
   return (
-    <a className={className} href={href} {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}>
+    <a
+      className={className}
+      href={href}
+      onClick={onOpen}
+      {...(opensHere ? {} : { target: '_blank', rel: 'noreferrer' })}
+    >
       {icon === undefined ? null : <Icon name={icon} />}
       {children}
       {hasNoIcon ? null : <Icon name="external" size="small" />}

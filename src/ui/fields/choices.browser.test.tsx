@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Choices } from '#/ui/fields/choices.tsx';
 import { Segments } from '#/ui/fields/segments.tsx';
 import { Select } from '#/ui/fields/select.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(820, 1180);
+});
 
 function Mode() {
   const [mode, setMode] = useState<'EMAIL' | 'SMS'>('EMAIL');
@@ -77,4 +83,31 @@ test('a chosen value that does not fit ends with an ellipsis', async () => {
   const { textOverflow, whiteSpace } = getComputedStyle(screen.getByRole('combobox').element());
   // WebKit needs both, and an overflow that Chromium sets itself.
   expect([textOverflow, whiteSpace]).toEqual(['ellipsis', 'nowrap']);
+});
+
+test('with large text on a phone, a word of a choice is not broken', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await render(
+    <main style={{ paddingInline: 'var(--gutter)' }}>
+      <Card>
+        <Panel heading="Persönliche Daten">
+          <Choices
+            label="Geschlecht"
+            options={[
+              { value: 'F', label: 'Weiblich' },
+              { value: 'M', label: 'Männlich' },
+            ]}
+            value="F"
+            onChange={() => undefined}
+          />
+        </Panel>
+      </Card>
+    </main>,
+  );
+  for (const word of ['Weiblich', 'Männlich']) {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(word).element());
+    expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  }
 });

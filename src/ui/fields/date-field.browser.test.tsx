@@ -21,6 +21,7 @@ function Birthdate({ start = '', locale = 'en-GB', error }: { start?: string; lo
         description="Before today"
         errorMessage={error}
         max="2026-05-13"
+        refusalWords={{ 'no-date': 'This is not a date.', 'short-year': 'The year is too short.' }}
         isRequired
         value={value}
         onChange={(next) => {
@@ -103,16 +104,88 @@ test('the order and the names of the parts follow the language', async () => {
   expect(names).toEqual(['Month', 'Day', 'Year']);
 });
 
-test('a whole date can be pasted into any part', async () => {
-  const { part, value } = await open();
-  await part('Month').click();
+function insert(part: HTMLElement, kind: 'paste' | 'drop', text: string): void {
   const data = new DataTransfer();
-  data.setData('text', '29.02.1980');
-  part('Month')
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  await expect.element(part('Day')).toHaveValue('29');
-  expect(value()).toBe('1980-02-29');
+  data.setData('text', text);
+  const more = { bubbles: true, cancelable: true };
+  part.dispatchEvent(
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { clipboardData: data, ...more })
+      : new DragEvent('drop', { dataTransfer: data, ...more }),
+  );
+}
+
+/** Such as a keyboard that offers what was copied. */
+function insertByKeyboard(part: HTMLElement, text: string): void {
+  (part as HTMLInputElement).select();
+  document.execCommand('insertText', false, text);
+}
+
+test.each([
+  ['paste', '29.02.1980'],
+  ['paste', '29021980'],
+  ['paste', '1980-02-29T00:00'],
+  ['drop', '29 02 1980'],
+  ['keyboard', '29/02/1980'],
+] as const)('%s: %s sets all parts from any of them', async (kind, text) => {
+  const { part, value } = await open({ start: '1978-02-01' });
+  for (const name of ['Day', 'Month', 'Year']) {
+    await part(name).click();
+    const input = part(name).element() as HTMLElement;
+    if (kind === 'keyboard') insertByKeyboard(input, text);
+    else insert(input, kind, text);
+    await expect.element(part('Day')).toHaveValue('29');
+    await expect.element(part('Year')).toHaveValue('1980');
+    expect(value()).toBe('1980-02-29');
+  }
+});
+
+test.each([
+  ['paste', '03-06-79', 'The year is too short.'],
+  ['paste', 'hello', 'This is not a date.'],
+  ['paste', '5', 'This is not a date.'],
+  ['drop', '1978-02-03T00:00Z', 'This is not a date.'],
+  ['keyboard', '03-06-79', 'The year is too short.'],
+  ['keyboard', 'hello', 'This is not a date.'],
+] as const)('%s: %s changes no part and says so until the next change', async (kind, text, words) => {
+  const { screen, part } = await open({ start: '1978-02-01' });
+  await part('Day').click();
+  const input = part('Day').element() as HTMLElement;
+  if (kind === 'keyboard') insertByKeyboard(input, text);
+  else insert(input, kind, text);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(part('Day')).toHaveAccessibleDescription(`Before today ${words}`);
+  await expect.element(part('Day')).toHaveValue('01');
+  await expect.element(part('Month')).toHaveValue('02');
+  await expect.element(part('Year')).toHaveValue('1978');
+  expect(given).toEqual([]);
+  await part('Year').fill('1979');
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument();
+});
+
+test('a typed letter changes nothing and is answered, and a separator deletes nothing', async () => {
+  const { screen, part, value } = await open({ start: '1978-02-01' });
+  await part('Day').click();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByText('This is not a date.')).toBeVisible();
+  await expect.element(part('Day')).toHaveValue('01');
+  await part('Month').click();
+  await part('Day').click();
+  await userEvent.keyboard('/');
+  await expect.element(part('Month')).toHaveFocus();
+  expect(value()).toBe('1978-02-01');
+});
+
+test('no typed digit disappears', async () => {
+  const { part, value } = await open();
+  await part('Day').click();
+  await userEvent.keyboard('010202026');
+  await expect.element(part('Year')).toHaveValue('02026');
+  expect(value()).toBe('02026-02-01');
+  await part('Month').click();
+  await userEvent.keyboard('{End}3');
+  await expect.element(part('Month')).toHaveValue('023');
+  expect(value()).toBe('02026-023-01');
 });
 
 test('the button opens the device’s calendar, which offers no later day, and the chosen day is taken', async () => {

@@ -1,17 +1,28 @@
-import { useMemo, useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { isPlainDate } from '#/domain/plain-date.ts';
-import { Field, type FieldProps } from '#/ui/fields/field.tsx';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
+import { earliestDay, isPlainDate } from '#/domain/plain-date.ts';
+import { Field, FieldError, type FieldProps } from '#/ui/fields/field.tsx';
+import { noOffer } from '#/ui/fields/no-offer.ts';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import {
-  digitsFor,
   isFull,
   partName,
   partsOf,
-  pastedParts,
   placedParts,
+  readDate,
+  typedNumber,
   valueOf,
   whole,
   type DatePart,
+  type DateRefusal,
 } from '#/ui/fields/date-parts.ts';
 import './date-field.css';
 
@@ -27,21 +38,47 @@ interface DateFieldProps extends FieldProps {
   calendarLabel: string;
   /** The last day, `yyyy-MM-dd`, that the calendar offers. It does not limit typing. */
   max?: string | undefined;
+  refusalWords: Readonly<Record<DateRefusal, string>>;
 }
 
-/** The field does not check that the date exists: `isPlainDate` does. */
+/** The field does not check that the date exists: `isPlainDate` does. A text that is inserted sets all parts or none. */
 export function DateField(props: DateFieldProps) {
-  const { locale, value, onChange, onBlur, isReadOnly, errorMessage } = props;
+  const { locale, value, onBlur, isReadOnly, errorMessage } = props;
   const box = useRef<HTMLSpanElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
+  const refusalId = useId();
+  const [refused, setRefused] = useState<{ why: DateRefusal; over: string }>();
+  const refusal = refused?.over === value ? props.refusalWords[refused.why] : undefined;
   const placed = useMemo(() => placedParts(locale).map((at) => ({ ...at, ...partName(at.part, locale) })), [locale]);
   const parts = partsOf(value);
   const inputs = () => [...(box.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])];
+  const onChange = (next: string) => {
+    setRefused(undefined);
+    props.onChange(next);
+  };
+  const read = (text: string) =>
+    readDate(
+      text,
+      placed.map(({ part }) => part),
+    );
+  const take = (text: string) => {
+    const found = read(text);
+    if (typeof found === 'string') setRefused({ why: found, over: value });
+    else onChange(valueOf(found));
+  };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
-    const digits = digitsFor(part, target.value);
+    // Some keyboards insert a copied date without a paste event.
+    const inserted = 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : '';
+    const typed = typedNumber(target.value);
+    if (!typed || typeof read(inserted) !== 'string') {
+      take(inserted.length > 1 ? inserted : target.value);
+      return;
+    }
     const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+    // A separator over a selected number moves on and deletes nothing.
+    const digits = typed.digits === '' && target.value !== '' ? parts[part] : typed.digits;
     // A full part moves the focus to the next one. A separator does, too.
-    const goesOn = !isDeleting && digits !== '' && (isFull(part, digits) || /\D$/.test(target.value));
+    const goesOn = !isDeleting && digits !== '' && (isFull(part, digits) || typed.hasSeparator);
     onChange(valueOf({ ...parts, [part]: goesOn ? whole(part, digits) : digits }));
     if (goesOn) inputs()[index + 1]?.focus();
   };
@@ -50,16 +87,13 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault();
     inputs()[index - 1]?.focus();
   };
-  const paste = (event: ClipboardEvent) => {
-    const order = placed.map(({ part }) => part);
-    const pasted = pastedParts(event.clipboardData.getData('text'), order);
-    if (!pasted || isReadOnly === true) return;
+  const insert = (event: SyntheticEvent, data: DataTransfer) => {
     event.preventDefault();
-    onChange(valueOf(pasted));
+    if (isReadOnly !== true) take(data.getData('text'));
   };
   const leavePart = ({ currentTarget }: FocusEvent<HTMLInputElement>, part: DatePart) => {
     // The input's own value: the `value` prop may still be stale here.
-    const digits = digitsFor(part, currentTarget.value);
+    const digits = typedNumber(currentTarget.value)?.digits ?? '';
     if (whole(part, digits) !== digits) onChange(valueOf({ ...parts, [part]: whole(part, digits) }));
   };
   /** The calendar's button is part of the field. */
@@ -67,53 +101,60 @@ export function DateField(props: DateFieldProps) {
     if (!box.current?.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <Field {...props} isGroup>
+    <Field {...props} isGroup aria-describedby={refusal === undefined ? undefined : refusalId}>
       {({ aria }) => (
-        <span
-          className="field__box input date-field"
-          data-invalid={errorMessage === undefined ? undefined : ''}
-          ref={box}
-          onBlur={leaveField}
-        >
-          {placed.map(({ part, before, name, placeholder }, index) => (
-            <span className="date-field__part" key={part}>
-              {before === '' ? null : <span aria-hidden="true">{before}</span>}
-              <input
-                {...aria}
-                className="figures"
-                data-part={part}
-                name={index === 0 ? props.name : undefined}
-                inputMode="numeric"
-                autoComplete="off"
-                aria-label={name}
-                placeholder={placeholder}
-                readOnly={isReadOnly}
-                value={parts[part]}
-                onChange={(event) => type(event, part, index)}
-                onFocus={({ target }) => target.select()}
-                onKeyDown={(event) => back(event, index)}
-                onPaste={paste}
-                onBlur={(event) => leavePart(event, part)}
-              />
-            </span>
-          ))}
-          <input
-            className="date-field__calendar"
-            ref={calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            max={props.max}
-            value={isPlainDate(value) ? value : ''}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <IconButton
-            icon="calendar"
-            label={props.calendarLabel}
-            isDisabled={isReadOnly === true}
-            onPress={() => calendar.current?.showPicker()}
-          />
-        </span>
+        <>
+          <span
+            className="field__box input date-field"
+            data-invalid={errorMessage === undefined ? undefined : ''}
+            ref={box}
+            onBlur={leaveField}
+          >
+            {placed.map(({ part, before, name, placeholder }, index) => (
+              <span className="date-field__part" key={part}>
+                {before === '' ? null : <span aria-hidden="true">{before}</span>}
+                <input
+                  {...aria}
+                  className="figures"
+                  data-part={part}
+                  {...noOffer}
+                  data-field={index === 0 ? props.name : undefined}
+                  inputMode="numeric"
+                  aria-label={name}
+                  placeholder={placeholder}
+                  readOnly={isReadOnly}
+                  value={parts[part]}
+                  onChange={(event) => type(event, part, index)}
+                  onFocus={({ target }) => target.select()}
+                  onKeyDown={(event) => back(event, index)}
+                  onPaste={(event) => insert(event, event.clipboardData)}
+                  onDrop={(event) => insert(event, event.dataTransfer)}
+                  onBlur={(event) => leavePart(event, part)}
+                />
+              </span>
+            ))}
+            <input
+              className="date-field__calendar"
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden="true"
+              min={earliestDay}
+              max={props.max}
+              value={isPlainDate(value) ? value : ''}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            <IconButton
+              icon="calendar"
+              label={props.calendarLabel}
+              isDisabled={isReadOnly === true}
+              onPress={() => calendar.current?.showPicker()}
+            />
+          </span>
+          <div role="alert" hidden={refusal === undefined}>
+            <FieldError id={refusalId}>{refusal}</FieldError>
+          </div>
+        </>
       )}
     </Field>
   );

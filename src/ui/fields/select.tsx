@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
+import { isOffered, noOffer } from '#/ui/fields/no-offer.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './select.css';
 
@@ -20,7 +21,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <Field {...props}>
       {({ id, aria }) => (
         <SelectBox
-          {...{ id, name, value, autoComplete, onBlur }}
+          {...{ id, name, value, onBlur }}
+          autoComplete={isOffered(autoComplete) ? autoComplete : noOffer.autoComplete}
           {...aria}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);

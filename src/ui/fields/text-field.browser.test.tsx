@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CodeField } from '#/ui/fields/code-field.tsx';
 import { PasswordField } from '#/ui/fields/password-field.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { described, expectTarget } from '../../../tests/support/browser/measures.ts';
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(820, 1180);
+});
 
 const empty = { value: '', onChange: () => undefined };
 
@@ -112,4 +117,16 @@ test('a code pasted with spaces is taken whole', async () => {
   await input.click();
   await userEvent.paste();
   await expect.element(input).toHaveValue('123456');
+});
+
+test('with large text on a phone, all six digits of a code can be seen', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await render(
+    <main style={{ paddingInline: 'var(--gutter)' }}>
+      <CodeField label="Security code" value="888888" onChange={() => undefined} />
+    </main>,
+  );
+  const field = screen.getByRole('textbox').element();
+  expect(field.scrollWidth - field.clientWidth).toBe(0);
 });

@@ -1,5 +1,7 @@
 import type { FocusEvent, HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import { contactText, seenText } from '#/domain/seen-text.ts';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
+import { isOffered, noOffer } from '#/ui/fields/no-offer.ts';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -9,6 +11,7 @@ export interface TextFieldProps extends FieldProps {
   name?: string | undefined;
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | undefined;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'search' | undefined;
+  /** Without a token, browsers offer nothing. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   maxLength?: number | undefined;
   spellCheck?: 'true' | 'false' | undefined;
@@ -30,19 +33,23 @@ export interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, description, errorMessage, isRequired, 'aria-describedby': describedBy, ...rest } = props;
   const { onChange, isReadOnly, isDisabled, inputRef, inputClass, trailing, ...input } = rest;
+  const read = (text: string) =>
+    rest.type === 'password' ? text : rest.type === 'email' ? contactText(text) : seenText(text);
   return (
     <Field {...{ label, description, errorMessage, isRequired }} aria-describedby={describedBy} isHintFirst>
       {({ id, aria }) => (
         <span className="field__box" data-trailing={trailing === undefined ? undefined : ''}>
           <input
             {...input}
+            {...(isOffered(input.autoComplete) ? {} : noOffer)}
             {...aria}
+            data-field={input.name}
             id={id}
             ref={inputRef}
             className={inputClass === undefined ? 'input' : `input ${inputClass}`}
             disabled={isDisabled}
             readOnly={isReadOnly}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(read(event.target.value))}
           />
           {trailing}
         </span>

@@ -14,7 +14,7 @@ interface FormPageProps {
 export function FormPage({ formRef, onSubmit, bar, sending, children }: FormPageProps) {
   return (
     <main className="form-page" id="main" tabIndex={-1}>
-      <Form formRef={formRef} isBlocked={false} onSubmit={onSubmit}>
+      <Form formRef={formRef} autoComplete="off" isBlocked={false} onSubmit={onSubmit}>
         <div className="page form-page__fields" data-covered={sending !== undefined || undefined}>
           {children}
         </div>

@@ -7,10 +7,12 @@ interface FormProps {
   /** Until the promise settles, nothing is sent again. The caller shows failures. */
   onSubmit: () => Promise<unknown>;
   formRef?: Ref<HTMLFormElement> | undefined;
+  /** Firefox keeps no history of a field without a token of its own in such a form. */
+  autoComplete?: 'off' | undefined;
   children: ReactNode;
 }
 
-export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
+export function Form({ isBlocked, onSubmit, formRef, autoComplete, children }: FormProps) {
   // Enter can be pressed twice before the form is rendered as pending.
   const [once] = useState(() => oneAtATime<unknown>());
   return (
@@ -18,6 +20,7 @@ export function Form({ isBlocked, onSubmit, formRef, children }: FormProps) {
       ref={formRef}
       className="fields"
       noValidate
+      autoComplete={autoComplete}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlocked) void once(onSubmit).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen matches a media query, such as `(min-width: 768px)`. */
+/** Whether the screen matches a media query, such as `(min-width: 48em)`. */
 export function useMedia(query: string): boolean {
   const list = () => matchMedia(query);
   return useSyncExternalStore(

@@ -21,5 +21,5 @@ export function WithPanel({ label, panel, children }: WithPanelProps) {
 
 /** True from 1024 px on. The limit must match `with-panel.css`. */
 export function useWide(): boolean {
-  return useMedia('(min-width: 1024px)');
+  return useMedia('(min-width: 64em)');
 }

@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   closeNotification();
+  document.documentElement.style.fontSize = '';
   vi.useRealTimers();
 });
 
@@ -171,4 +172,24 @@ test('on a phone it is at the top, away from a form’s buttons and their notes'
   const text = screen.getByText('It failed.');
   await expect.element(text).toBeVisible();
   expect(text.element().getBoundingClientRect().bottom).toBeLessThan(844 / 2);
+});
+
+test('with large text on a phone, the longest one uncovers the field that has the focus', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await render(
+    <>
+      <div style={{ blockSize: 600 }} />
+      <input aria-label="Code" style={{ blockSize: 120 }} />
+      {place}
+    </>,
+  );
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  code.element().focus();
+  notify({ level: 'error', text: 'A newer code replaced this one. '.repeat(9), isPermanent: true });
+  await expect.element(screen.getByRole('alert').getByText(/A newer code/)).toBeVisible();
+  const notice = document.querySelector('.notification__notice');
+  await expect
+    .poll(() => code.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(notice?.getBoundingClientRect().top ?? 0);
 });

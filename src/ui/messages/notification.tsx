@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
+import { TextLink } from '#/ui/actions/link.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import { levelIcon } from '#/ui/messages/inline-alert.tsx';
 import {
@@ -8,6 +9,7 @@ import {
   currentNotification,
   pauseNotification,
   resumeNotification,
+  type NotificationLink,
 } from '#/ui/messages/notifications.ts';
 import './notification.css';
 
@@ -26,6 +28,10 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     if (isHeld(place.current)) pauseNotification();
   });
+  // With large text, the notification stands at the end of the screen.
+  useEffect(() => {
+    if (notification) uncoverFocus(place.current);
+  }, [notification]);
   const close = () => {
     closeNotification();
     // The close button is removed. Without this the focus would move to the start of the page.
@@ -39,6 +45,7 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
         <p className="notification__text">
           <span>{notification.text}</span>
           {notification.code === undefined ? null : <small>{notification.code}</small>}
+          {notification.link ? <NoticeLink {...notification.link} /> : null}
         </p>
         <IconButton icon="x" label={closeLabel} onPress={close} />
       </div>
@@ -61,6 +68,25 @@ export function NotificationPlace({ closeLabel }: { closeLabel: string }) {
       <div role="alert">{isUrgent ? notice : null}</div>
     </div>
   );
+}
+
+function NoticeLink({ label, to, params, search }: NotificationLink) {
+  return (
+    <>
+      {' '}
+      <TextLink to={to} params={params as never} search={search as never} onClick={closeNotification}>
+        {label}
+      </TextLink>
+    </>
+  );
+}
+
+function uncoverFocus(place: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!place || !focused?.matches('a, button, input, select, textarea') || place.contains(focused)) return;
+  const [notice, field] = [place.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isCovered = notice.height > 0 && field.bottom > notice.top && field.top < notice.bottom;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
 }
 
 function isHeld(place: HTMLElement | null): boolean {

@@ -16,7 +16,23 @@ export interface Notification {
   of?: string | undefined;
   /** The path of the screen that it leads to. It explains the redirect, so it stays until that screen is left. */
   carriedTo?: string | undefined;
+  /** The screen of what the text names. */
+  link?: NotificationLink | undefined;
 }
+
+export interface NotificationLink extends Way {
+  label: string;
+}
+
+/** A screen of the app. */
+export interface Way {
+  to: string;
+  params?: Record<string, string>;
+  search?: Record<string, unknown>;
+}
+
+/** Instead of a failed call: it is about work that waits in the outbox. */
+export const ofOutbox = 'outbox';
 
 export const currentNotification: Atom<Notification | undefined> = createAtom<Notification | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { fillIn, goTo, wordOf } from '../submission.ts';
 import type { ChangeKind } from './kind.ts';
 
-const city = 'input[name=city]';
+const city = 'input[data-field=city]';
 const versions = '.version-choice';
 
 interface Context {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration } from '#/browser/settings/configuration.ts';
@@ -69,13 +70,14 @@ interface Kept {
   work?: KeptWork;
 }
 
-/** Opens the form of a new patient, with the test's changes of the configured fields. */
-export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}, kept: Kept = {}) {
+/** Opens the form of a new patient, with the test's changes of the configured fields. `beside` stands above it. */
+export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}, kept: Kept = {}, beside?: ReactNode) {
   const queryClient = startTestApp();
   if (kept.context) queryClient.setQueryData(contextQuery.queryKey, kept.context);
   if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
   const screen = await render(
     <WithApp queryClient={queryClient}>
+      {beside}
       <PatientCreation draft={draft} work={kept.work} onCreated={onCreated} onKept={onKept} />
     </WithApp>,
   );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { patient } from '#/contract/patients.ts';
 import { record } from '#/contract/records.ts';
 import { contextQuery } from '#/session/context.ts';
+import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { recordOf } from './record.ts';
 import { contextAs } from './user-context.ts';
@@ -72,6 +73,7 @@ export function stopPlatform(): void {
 
 interface Opened {
   role?: string;
+  required?: ProfessionalRequirements;
   configuration?: ExamConfiguration;
   deviceName?: string;
   draft?: RecordDraft;
@@ -80,11 +82,12 @@ interface Opened {
 /** Opens the form, for a doctor by default. */
 export async function open({
   role = 'DOCTOR',
+  required,
   configuration = exams,
   deviceName = 'the ECG recorder',
   draft,
 }: Opened = {}) {
-  const context = contextAs(role);
+  const context = contextAs(role, required);
   const queryClient = startTestApp({ ...configuration, deviceName });
   queryClient.setQueryData(contextQuery.queryKey, context);
   const screen = await render(

@@ -1,7 +1,8 @@
+import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
 
 /** The context of Claire Vasseur, who works with this role in one organization. */
-export function contextAs(role: string): UserContext {
+export function contextAs(role: string, configuration?: ProfessionalRequirements): UserContext {
   return userContext.parse({
     user: {
       id: 1,
@@ -13,7 +14,7 @@ export function contextAs(role: string): UserContext {
       passwordMustBeChanged: false,
       eulaVersion: {},
     },
-    currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: [role] },
+    currentUserOrganization: { organization: { id: 7, name: 'St. Aldric' }, roles: [role], configuration },
     organizations: [],
   });
 }

@@ -16,6 +16,8 @@ export interface Engine {
   /** Opens an address and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
+  /** WebKit's window is not narrower than 447 px, and includes its tool bar. */
+  resize: (width: number, height: number) => Promise<void>;
   /**
    * Kills the browser, and starts it with its profile and its session's cookies. WebKit's driver has no lasting profile,
    * and ends with its page.

@@ -36,6 +36,7 @@ export async function startFirefox(): Promise<Engine> {
     name: 'Firefox',
     open: (url) => send('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { wait: 'complete' }),
+    resize: (width, height) => send('browsingContext.setViewport', { viewport: { width, height } }),
     killAndStart: async () => {
       const { cookies } = await browser.send<Cookies>('storage.getCookies', {});
       await browser.kill();

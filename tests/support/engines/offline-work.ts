@@ -34,7 +34,7 @@ export async function workWithoutServer(
   for (const firstName of ['Luc', 'Marc']) {
     await screen.press(link('Patients'));
     await screen.press({ selector: '[href="/home/patient/create"]' });
-    await screen.insertInto({ selector: 'form [name=lastName]' }, lastName);
+    await screen.insertInto({ selector: 'form [data-field=lastName]' }, lastName);
     await fillPatient(screen, firstName);
     await screen.press(button('Submit'));
     await screen.see(heading(`${firstName} ${lastName}`));
@@ -67,7 +67,7 @@ async function prescribe(screen: Screen): Promise<void> {
 
 /** The form's required fields beside the last name. */
 export async function fillPatient(screen: Screen, firstName: string): Promise<void> {
-  await screen.typeInto({ selector: 'form [name=firstName]' }, firstName);
+  await screen.typeInto({ selector: 'form [data-field=firstName]' }, firstName);
   await screen.check({ selector: 'input[value=F]', role: 'radio' });
   for (const [part, digits] of [
     ['year', '1980'],

@@ -1,17 +1,26 @@
 import { expect, request as apiRequest, test, type APIRequestContext } from 'playwright/test';
-import { fillAtOnce, requiredOf } from '../fill-at-once.ts';
+import { fillAtOnce } from '../fill-at-once.ts';
 import { colleagueOf } from '../journey-accounts.ts';
 import { startNetwork, type Network, type Weather } from '../network.ts';
 import { openSession, ownHeaders } from '../session.ts';
+import { wakeWithLoss } from '../wake.ts';
+import { setClockAndLose } from './clock-and-loss.ts';
 import type { Engine } from './engine.ts';
+import { answerLate } from './late-answer.ts';
 import { onEngine } from './on-engine.ts';
-import { button, heading, link, type Screen } from './screen.ts';
+import { button, heading, link } from './screen.ts';
+import {
+  creations,
+  editInTray,
+  keepPatient,
+  makeConflict,
+  openConflict,
+  openTray,
+  type Visit,
+} from './unsent-visit.ts';
 import { until } from './until.ts';
 
-const creations = /^\/v1\/(patients|records)$/;
-const changes = /^\/v1\/patients(\/\d+)?$/;
 const unsent = (count: number) => button(`${count} not sent`);
-const editInTray = { ...link('Edit'), selector: '.tray a' };
 /** The policy of the page stops the redirect of a captive portal. */
 const redirected = 'Content-Security-Policy: .+ http://localhost:|Against the policy: connect-src ';
 /** Firefox itself asks for it. */
@@ -35,8 +44,14 @@ export function keepWork(start: () => Promise<Engine>): Promise<void> {
       try {
         const visit: Visit = { engine, screen, network, user };
         await enter(visit, user);
+        await test.step('waking', () => seeWake(visit));
+        await test.step('a late answer', async () => {
+          await answerLate(visit);
+          expect(await countPatients(user, 'Tardieu')).toBe(2);
+        });
         await test.step('each answer is told', () => seeAnswers(visit));
         await test.step('both versions of a conflict', () => seeConflict(visit));
+        await test.step('a clock that is set, and a lost store', () => setClockAndLose(visit));
         await test.step('sign-out asks', () => askAtSignOut(visit));
         await test.step('another user', () => seeOther(visit, other));
       } finally {
@@ -47,23 +62,10 @@ export function keepWork(start: () => Promise<Engine>): Promise<void> {
   );
 }
 
-interface Visit {
-  engine: Engine;
-  screen: Screen;
-  network: Network;
-  user: APIRequestContext;
-}
-
 async function sessionOf(url: string, account: string): Promise<APIRequestContext> {
   const calls = await apiRequest.newContext({ baseURL: url });
   await openSession(calls, colleagueOf(account).email);
   return calls;
-}
-
-async function openTray({ screen }: Visit, count: number): Promise<void> {
-  // When it goes, the button beside it moves.
-  await screen.miss({ selector: '.pill' });
-  await screen.press(button(`${count} not sent`));
 }
 
 /** The browser has this session. */
@@ -73,18 +75,6 @@ async function enter({ engine, network }: Visit, session: APIRequestContext): Pr
   const { cookies } = await session.storageState();
   for (const { name, value } of cookies) await engine.setCookie({ name, value });
   await engine.open(`${network.url}/home`);
-}
-
-async function keepPatient({ engine, screen, network }: Visit, firstName: string, lastName: string): Promise<void> {
-  network.become({ kind: 'cut-call', after: 0 }, creations);
-  await screen.press(link('Patients'));
-  await screen.see(heading('Patients'));
-  await screen.press({ selector: '[href="/home/patient/create"]' });
-  await screen.see({ selector: 'form [name=lastName]' });
-  await engine.run(fillAtOnce, requiredOf(firstName, lastName));
-  await screen.press(button('Submit'));
-  await screen.see(heading(`${firstName} ${lastName}`));
-  await screen.read('Not sent yet');
 }
 
 const answer = (status: number, message: string, more: object = {}): Weather => ({
@@ -104,15 +94,22 @@ const answers: readonly (readonly [Weather, string])[] = [
   [{ kind: 'portal' }, 'No answer came. Next try at'],
   [answer(500, ''), 'The server failed. Next try at'],
   [{ kind: 'redirect' }, 'No answer came. Next try at'],
-  [answer(409, ''), 'Someone else has changed this in the meantime.'],
+  [answer(409, ''), 'This has been changed elsewhere in the meantime.'],
   [{ kind: 'portal', status: 511 }, 'No answer came. Next try at'],
-  [answer(412, ''), 'Someone else has changed this in the meantime.'],
+  [answer(412, ''), 'This has been changed elsewhere in the meantime.'],
   [answer(403, 'You may no longer create patients.'), 'You may no longer create patients.'],
   [answer(404, 'This is not here.'), 'This is not here.'],
   [answer(410, 'This is no longer here.'), 'This is no longer here.'],
   [answer(400, 'This is not so.'), 'This is not so.'],
   [answer(422, 'Not this name.', { field: 'lastName' }), 'Not this name.'],
 ];
+
+async function seeWake({ engine, screen }: Visit): Promise<void> {
+  await screen.see({ selector: 'a[href*="/record/details/"]' });
+  await engine.run(wakeWithLoss);
+  await until('the repeated call', () => engine.run(() => wake.isRepeated));
+  expect(await engine.run(() => wake.saidOffline)).toBe(false);
+}
 
 async function seeAnswers(visit: Visit): Promise<void> {
   const { engine, screen, network, user } = visit;
@@ -133,11 +130,13 @@ async function seeAnswers(visit: Visit): Promise<void> {
     );
   }
   await screen.press(editInTray);
-  await screen.see({ selector: 'form [name=lastName]' });
+  await screen.see({ selector: 'form [data-field=lastName]' });
   network.become({ kind: 'pass' });
   await screen.read('Not this name.');
-  await engine.run(fillAtOnce, { texts: [['[name=lastName]', 'Answered']], boxes: [] });
+  await engine.run(fillAtOnce, { texts: [['[data-field=lastName]', 'Answered']], boxes: [] });
   await screen.press(button('Submit'));
+  // The former name was sent without an answer.
+  await screen.press(button('Correct the file of Anna Answers'));
   await screen.see(heading('Anna Answered'));
   await screen.isAt(/\/patient\/details\/\d{1,9}$/);
   await screen.miss({ role: 'button', name: '1 not sent' });
@@ -145,30 +144,13 @@ async function seeAnswers(visit: Visit): Promise<void> {
 }
 
 async function seeConflict(visit: Visit): Promise<void> {
-  const { engine, screen, network, user } = visit;
-  const id = await engine.run(() => location.pathname.split('/').at(-1));
-  network.become({ kind: 'cut-call', after: 0 }, changes);
-  await screen.press(link('Edit'));
-  await screen.see({ selector: 'form [name=city]' });
-  await engine.run(fillAtOnce, {
-    texts: [['[name=city]', 'Lyon']],
-    boxes: ['[name=consentToDiagnosis]:not(:checked)'],
-  });
-  await screen.press(button('Submit'));
-  await screen.read('Not sent yet');
-  const found = await user.get(`/v1/patients/${id}`, { headers: ownHeaders });
-  await user.put(`/v1/patients/${id}`, {
-    headers: { ...ownHeaders, 'If-Match': found.headers()['etag'] ?? '' },
-    data: { ...((await found.json()) as object), city: 'Paris', consentToDiagnosis: true },
-  });
-  network.become({ kind: 'pass' });
-  await openTray(visit, 1);
-  await screen.press(button('Send now'));
-  await screen.see({ selector: '.tray__entry' }, ({ text }) => text.includes('Someone else has changed this'));
+  const { engine, screen, user } = visit;
+  const id = await makeConflict(visit);
+  await openConflict(visit);
   await screen.press(editInTray);
   await screen.check({ role: 'radio', name: 'Lyon', isBeginning: true });
   await screen.press(button('Go on with these values'));
-  await screen.see({ selector: 'form [name=city]' }, ({ value }) => value === 'Lyon');
+  await screen.see({ selector: 'form [data-field=city]' }, ({ value }) => value === 'Lyon');
   await engine.run(fillAtOnce, { texts: [], boxes: ['[name=consentToDiagnosis]:not(:checked)'] });
   await screen.press(button('Submit'));
   await screen.see(heading('Anna Answered'));

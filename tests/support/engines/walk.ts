@@ -74,12 +74,13 @@ async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   await screen.press({ selector: '[href="/home/patient/create"]' });
   await screen.see({ role: 'checkbox', selector: '[name=consentToDiagnosis]' });
   // At once, as a keyboard with word completion does, so that a draft on the disk has all of it.
-  await screen.insertInto({ selector: 'form [name=lastName]' }, lastName);
+  await screen.insertInto({ selector: 'form [data-field=lastName]' }, lastName);
   await hasRows(engine, 'drafts');
   await hasRows(engine, 'copies');
   await engine.reload();
   await screen.read('This form holds what you typed until');
-  await screen.see({ selector: 'form [name=lastName]' }, ({ value }) => value === lastName);
+  await screen.see({ selector: 'form [data-field=lastName]' }, ({ value }) => value === lastName);
+  await insertDates(engine, screen);
   await fillPatient(screen, 'Anne');
   const before = await engine.run(countRows, 'copies');
   await screen.press(button('Submit'));
@@ -87,6 +88,23 @@ async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   await screen.see(heading(`Anne ${lastName}`));
   await hasRows(engine, 'copies', before + 1);
   return engine.run(() => location.href);
+}
+
+/** An inserted date sets all parts or none, whatever the engine tells of the insertion. */
+async function insertDates(engine: Engine, screen: Screen): Promise<void> {
+  const insert = async (text: string) => {
+    await screen.press({ selector: '[data-part=month]' });
+    await screen.see({ selector: '[data-part=month]' }, ({ hasFocus }) => hasFocus);
+    // oxlint-disable-next-line typescript/no-deprecated
+    await engine.run((inserted) => document.execCommand('insertText', false, inserted), text);
+  };
+  await insert('14/03/1979');
+  await screen.see({ selector: '[data-part=day]' }, ({ value }) => value === '14');
+  await screen.see({ selector: '[data-part=year]' }, ({ value }) => value === '1979');
+  await insert('03-06-80');
+  await screen.read('The year needs four digits, so nothing was changed.');
+  await screen.see({ selector: '[data-part=month]' }, ({ value }) => value === '03');
+  await screen.see({ selector: '[data-part=day]' }, ({ value }) => value === '14');
 }
 
 async function prescribe(screen: Screen): Promise<void> {

@@ -42,6 +42,7 @@ export async function startWebKit(): Promise<Engine> {
     run,
     setCookie: ({ name, value }) =>
       call(`${session}/cookie`, { cookie: { name, value, domain: '127.0.0.1', path: '/', httpOnly: true } }),
+    resize: (width, height) => call(`${session}/window/rect`, { x: 0, y: 0, width, height }),
     perform: (source) => call(`${session}/actions`, { actions: [source] }),
     errors,
     close: stop,

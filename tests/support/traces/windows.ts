@@ -10,7 +10,7 @@ import { channelsOf } from '#/domain/traces/montages.ts';
 import { fileBytes, fileSize } from '../../../server/files/block-file.ts';
 import { edfFile } from '../../../server/files/edf-file.ts';
 import { testSession } from '../../../server/files/testing/session.ts';
-import { signalsOf } from '../../../server/signals/signals-of.ts';
+import { signalsOf } from '../../../server/simulation/signals/signals-of.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const seconds = 900;

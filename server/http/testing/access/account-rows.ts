@@ -66,6 +66,18 @@ const ownOnly = forOthers(everyUser, 'forbidden');
 const contacts = `/v1/user/${staff.doctor}/contact-changes`;
 
 export const ofTheOwnUser: readonly Row[] = [
+  row(
+    'POST /v1/user/password-proof',
+    everyUser,
+    { path: '/v1/user/password-proof', body: { password: 'wrong' } },
+    { reached: 'wrong-password' },
+  ),
+  row(
+    'POST /v1/user/contact-hold/proof',
+    everyUser,
+    { path: '/v1/user/contact-hold/proof', body: { password: 'former' } },
+    { reached: 'nothing-to-confirm' },
+  ),
   row('PUT /v1/user/:id', ownOnly, async (world) => {
     const { user } = (await world.read('/v1/usercontext')) as { user: object };
     return { path: `/v1/user/${staff.doctor}`, body: user };

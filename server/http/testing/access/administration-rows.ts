@@ -142,6 +142,7 @@ const ofDevices: readonly Row[] = [
     path: '/v1/devices/list',
     body: { search: { serial: 'w' }, pagination: { start: 0, limit: 10 } },
   }),
+  row('GET /v1/sensors', administration, { path: '/v1/sensors' }),
   row('POST /v1/sensors/list', administration, {
     path: '/v1/sensors/list',
     body: { search: { serial: 'w' }, filter: { deviceId: 1 }, pagination: { start: 0, limit: 10 } },
@@ -177,6 +178,31 @@ export const ofAdministration: readonly Row[] = [
   row('PUT /v1/admin/:id', onlyAbove, aNewUser('admin', { city: 'Hamburg' })),
   row('DELETE /v1/healthcare-professionals/:id', administration, aNewUser('healthcare-professionals')),
   row('DELETE /v1/admin/:id', onlyAbove, aNewUser('admin')),
+  row(
+    'POST /v1/user/:userId/contact-confirmation',
+    administration,
+    {
+      path: `/v1/user/${staff.technician}/contact-confirmation`,
+      body: { email: 'technician@demo.example', reason: 'Seen.' },
+    },
+    { reached: 'nothing-to-confirm' },
+  ),
+  row(
+    'POST /v1/user/:userId/contact-withdrawal',
+    administration,
+    {
+      path: `/v1/user/${staff.technician}/contact-withdrawal`,
+      body: { kind: 'email', value: 'technician@demo.example' },
+    },
+    { reached: 'outdated' },
+  ),
+  row('GET /v1/user/:userId/account-mail', administration, { path: `/v1/user/${staff.technician}/account-mail` }),
+  row(
+    'POST /v1/user/:userId/account-mail',
+    administration,
+    { path: `/v1/user/${staff.technician}/account-mail`, body: {} },
+    { reached: 'account-in-use' },
+  ),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('POST /v1/organizations/list', onlyAbove, {
     path: '/v1/organizations/list',

@@ -160,6 +160,7 @@ const forEveryone: readonly Row[] = [
     { reached: 'not-found' },
   ),
   row('GET /healthz', everyone, { path: '/healthz' }),
+  row('GET /readyz', everyone, { path: '/readyz' }),
   row('GET /dev/mailbox', everyone, { path: '/dev/mailbox' }, { elsewhere: 403 }),
   row('GET /dev/mailbox.json', everyone, { path: '/dev/mailbox.json' }, { elsewhere: 403 }),
   row('ALL /dev/*', everyone, { path: '/dev/nothing' }, { reached: 404, elsewhere: 403 }),

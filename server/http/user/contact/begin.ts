@@ -1,19 +1,20 @@
-import { verify } from '@node-rs/argon2';
 import { contactChangeRequest, type ContactKind } from '#/contract/contact-change.ts';
 import type { User } from '#/contract/session.ts';
 import { requiredEmailProblem } from '#/domain/email-problem.ts';
 import { internationalForm, internationalProblem } from '#/domain/phone.ts';
+import { seenField } from '#/domain/seen-text.ts';
 import type { Dependencies, HttpContext } from '../../environment.ts';
 import { readJson } from '../../json-request.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginContactChanges, endContactChange } from '../../../store/contact-changes.ts';
 import { removePhoneNumber } from '../../../store/contact-update.ts';
-import { clearAttempts } from '../../../store/throttle.ts';
-import { findUser, type Account } from '../../../store/users.ts';
+import type { DbTransaction } from '../../../store/tables.ts';
 import { within } from '../../within.ts';
+import { checkedAccount } from '../password-proof.ts';
 import { changeLifetimeMs, issueCode } from './code.ts';
 import { contactsNow, ownUser } from './own.ts';
-import { tellContactChange } from './tell.ts';
+import { sendSoon } from '../../owed-mail.ts';
+import { oweContactChange } from './owe-telling.ts';
 
 /** '' removes the number. */
 interface AskedChange {
@@ -25,8 +26,8 @@ interface AskedChange {
 async function askedChanges(c: HttpContext, user: User): Promise<{ currentPassword: string; changes: AskedChange[] }> {
   const { currentPassword, email, phoneNumber } = await readJson(c, contactChangeRequest);
   const changes: AskedChange[] = [];
-  if (email !== undefined) changes.push({ kind: 'email', value: email.trim() });
-  if (phoneNumber !== undefined) changes.push({ kind: 'phoneNumber', value: phoneNumber.trim() });
+  if (email !== undefined) changes.push({ kind: 'email', value: seenField('email', email) });
+  if (phoneNumber !== undefined) changes.push({ kind: 'phoneNumber', value: seenField('phoneNumber', phoneNumber) });
   const asked = changes.filter(({ kind, value }) => value !== (user[kind] ?? ''));
   const wrong = asked.filter(({ kind, value }) =>
     kind === 'email' ? requiredEmailProblem(value) : value !== '' && internationalProblem(value),
@@ -41,24 +42,9 @@ async function askedChanges(c: HttpContext, user: User): Promise<{ currentPasswo
   };
 }
 
-type CheckedAccount = Account & { passwordHash: string };
+type CheckedAccount = Awaited<ReturnType<typeof checkedAccount>>;
 
 const wrongPassword = () => new Refusal('wrong-password', { fields: ['currentPassword'] });
-
-/** These tries share a counter with changing the password. */
-async function checkedAccount(
-  { db, limits }: Dependencies,
-  userId: number,
-  currentPassword: string,
-): Promise<CheckedAccount> {
-  const triesKey = `password-tries:${userId}`;
-  await within(db, triesKey, limits.account);
-  const account = await findUser(db, userId);
-  const { passwordHash } = account ?? {};
-  if (!account || !passwordHash || !(await verify(passwordHash, currentPassword))) throw wrongPassword();
-  await clearAttempts(db, triesKey);
-  return { ...account, passwordHash };
-}
 
 /** If a code cannot be sent, its change is removed. */
 async function begin(
@@ -93,18 +79,25 @@ async function begin(
 
 /** A change needs its code. A number is removed at once. */
 export function beginContactChange(dependencies: Dependencies) {
-  const { db } = dependencies;
+  const { db, delivery } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const before = await ownUser(c, dependencies);
-    const { userId, tokenHash: sessionHash } = c.var.caller;
+    const { userId, tokenHash: sessionHash, isHeld } = c.var.caller;
+    // Otherwise whoever is held would bring in a channel of the own.
+    if (isHeld) throw new Refusal('contact-unproved');
     const { currentPassword, changes } = await askedChanges(c, before);
-    const account = await checkedAccount(dependencies, userId, currentPassword);
+    const account = await checkedAccount(dependencies, userId, {
+      password: currentPassword,
+      field: 'currentPassword',
+    });
     const toProve = changes.filter(({ value }) => value !== '');
     if (toProve.length > 0) await begin(c, dependencies, account, toProve);
     if (toProve.length < changes.length) {
       const { passwordHash } = account;
-      if (!(await removePhoneNumber(db, { userId, sessionHash, passwordHash }))) throw wrongPassword();
-      tellContactChange(dependencies, before, { kind: 'phoneNumber', value: '' });
+      const tell = (transaction: DbTransaction) =>
+        oweContactChange({ transaction, delivery }, before, { kind: 'phoneNumber', value: '' });
+      if (!(await removePhoneNumber(db, { userId, sessionHash, passwordHash }, tell))) throw wrongPassword();
+      sendSoon(dependencies);
     }
     return contactsNow(c, dependencies);
   };

@@ -33,7 +33,7 @@ withDatabase('changing where security codes go', (engine) => {
   });
 
   test('a new e-mail address counts after its code was typed, and both addresses are informed', async () => {
-    const answer = await begin({ email: ` ${email} ` });
+    const answer = await begin({ email: ` \u202A${email}\u202C ` });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const waiting = { kind: 'email', value: email, sentTo: email };
     expect(await answer.json()).toMatchObject({ user: { email: former }, contactChanges: [waiting] });
@@ -51,7 +51,7 @@ withDatabase('changing where security codes go', (engine) => {
   });
 
   test('a new phone number counts after its code was typed; both numbers and the address are informed', async () => {
-    await begin({ phoneNumber: '+33 6 12 34 56 99' });
+    await begin({ phoneNumber: 'tel:+33\u202F6 12 34 56 99\u202C' });
     expect(await context()).toMatchObject({
       user: { phoneNumber: formerNumber },
       contactChanges: [{ kind: 'phoneNumber', value: number, sentTo: number }],
@@ -129,7 +129,10 @@ withDatabase('changing where security codes go', (engine) => {
     });
     await sendAgain('email');
     const second = await codeTo(engine.db, email);
-    expect((await confirm('email', first)).status).toBe(400);
+    expect(await refusalOf(await confirm('email', first))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'code', code: 'older-contact-code' }],
+    });
     expect((await confirm('email', second)).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { contactKinds, type User } from '#/contract/session.ts';
 import type { ContactKind } from '#/contract/contact-change.ts';
 import { contactChangesOf, type ContactChangeKey } from '../../../store/contact-changes.ts';
+import { ownProposedContacts } from '../../../store/proposed-contacts.ts';
 import { fetchUser } from '../../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../../environment.ts';
 import { pathId } from '../../path-id.ts';
@@ -25,5 +26,6 @@ export function changeInPath(c: HttpContext): ContactChangeKey {
 export async function contactsNow(c: HttpContext, { db }: Pick<Dependencies, 'db'>): Promise<Response> {
   const { userId, tokenHash } = c.var.caller;
   const user = await fetchUser(db, userId);
-  return c.json({ user, contactChanges: await contactChangesOf(db, tokenHash) });
+  const contactChanges = await contactChangesOf(db, tokenHash);
+  return c.json({ user, contactChanges, proposedContacts: await ownProposedContacts(db, userId) });
 }

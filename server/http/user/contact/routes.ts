@@ -9,8 +9,10 @@ import { Refusal } from '../../refusal.ts';
 import { within } from '../../within.ts';
 import { contactCodeHash, issueCode } from './code.ts';
 import { changeInPath, contactsNow, ownUser } from './own.ts';
-import { tellContactChange } from './tell.ts';
+import { sendSoon } from '../../owed-mail.ts';
+import { oweContactChange } from './owe-telling.ts';
 import { endContactChange, findContactChange, setContactCode } from '../../../store/contact-changes.ts';
+import { withdrawProposal } from '../../../store/proposed-contacts.ts';
 import { findUser } from '../../../store/users.ts';
 import { needsApplication } from '../../middleware/needs-application.ts';
 import { needsCaller } from '../../middleware/needs-caller.ts';
@@ -18,23 +20,27 @@ import { beginContactChange } from './begin.ts';
 
 const refusalOf = {
   wrong: 'wrong-contact-code',
+  older: 'older-contact-code',
   spent: 'contact-code-spent',
   over: 'contact-change-over',
   taken: 'email-taken',
 } as const satisfies Record<string, ErrorCode>;
 
 function confirmContact(dependencies: Dependencies) {
-  const { db, limits, trustProxy } = dependencies;
+  const { db, delivery, limits, trustProxy } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const before = await ownUser(c, dependencies);
     const key = changeInPath(c);
     const { code } = await readJson(c, contactCode);
     const triesKey = `contact-tries:${key.userId}`;
     await within(db, triesKey, limits.tries);
-    const outcome = await confirmContactChange(db, key, contactCodeHash(c, trustProxy, key.kind, code));
+    const codeHash = contactCodeHash(c, trustProxy, key.kind, code);
+    const outcome = await confirmContactChange(db, key, codeHash, (transaction, value) =>
+      oweContactChange({ transaction, delivery }, before, { kind: key.kind, value }),
+    );
     if (typeof outcome === 'string') throw new Refusal(refusalOf[outcome], { fields: ['code'] });
     await clearAttempts(db, triesKey);
-    tellContactChange(dependencies, before, { kind: key.kind, value: outcome.value });
+    sendSoon(dependencies);
     return contactsNow(c, dependencies);
   };
 }
@@ -66,7 +72,11 @@ export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .post(contactCalls.confirm.path, needsApplication, signedIn, confirmContact(dependencies))
     .delete(contactCalls.cancel.path, needsApplication, signedIn, async (c) => {
       await ownUser(c, dependencies);
-      await endContactChange(dependencies.db, changeInPath(c));
+      const { db } = dependencies;
+      const key = changeInPath(c);
+      await endContactChange(db, key);
+      // Whoever is held may not be the owner, who alone discards what an administrator entered.
+      if (!c.var.caller.isHeld) await db.transaction().execute((transaction) => withdrawProposal(transaction, key));
       return contactsNow(c, dependencies);
     });
 }

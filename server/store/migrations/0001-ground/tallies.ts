@@ -14,22 +14,26 @@ function apply(tally: string, key: string, columns: string, rows: Readonly<Recor
     on conflict (${key}) do update set count = tally.count + excluded.count;`;
 }
 
-function keep(
-  operation: 'insert' | 'update' | 'delete',
+type Operation = 'insert' | 'update' | 'delete';
+
+/** Replaces the function. The columns of `optional` may be null. */
+export function tallyStatements(
+  operation: Operation,
   rows: Readonly<Record<string, 1 | -1>>,
-  referencing: string,
+  optional: readonly string[],
 ): string {
-  const listColumns = listKey.replace(
-    'rhythm_specialist_id',
-    'coalesce(rhythm_specialist_id, 0) as rhythm_specialist_id',
-  );
+  const listColumns = optional.reduce((key, name) => key.replace(name, `coalesce(${name}, 0) as ${name}`), listKey);
   return `
-create function record_tally_${operation}() returns trigger language plpgsql as $$
+create or replace function record_tally_${operation}() returns trigger language plpgsql as $$
 begin
   ${apply('record_tally', listKey, listColumns, rows)}
   ${apply('record_creator_tally', creatorKey, creatorKey, rows)}
   return null;
-end $$;
+end $$;`;
+}
+
+function keep(operation: Operation, rows: Readonly<Record<string, 1 | -1>>, referencing: string): string {
+  return `${tallyStatements(operation, rows, ['rhythm_specialist_id'])}
 create trigger record_tally_${operation} after ${operation} on recording referencing ${referencing}
   for each statement execute function record_tally_${operation}();`;
 }

@@ -14,6 +14,7 @@ import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { useAttempt } from '#/parts/sending/use-attempt.ts';
+import { useFlight } from '#/parts/sending/use-flight.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { Form } from '#/ui/forms/form.tsx';
@@ -95,29 +96,35 @@ function Message({ recalled }: { recalled: MessageDraft }) {
     schema: sentMessage,
     recalled: recalledKey === undefined ? undefined : { key: recalledKey, sent: recalledSent },
   });
+  const fly = useFlight();
   const form: FormState<SentMessage> = useForm<SentMessage>({
     start: recalled ? { message: recalled.fields.message } : empty,
+    refused: recalled?.refused,
     schema: contactMessage,
     words,
-    send: async ({ message }) => {
-      const refusals = await attempt.send<Refusals<'message'> | undefined>({
-        content: { message: message.trim() },
-        // Another message has a key of its own.
-        isOther: (sent) => sent.message !== message.trim(),
-        keep: (kept) => draft.saveNow({ message, ...kept }),
-        send: ({ content, key }) => sendMessage(content, key),
-        isRefused: (outcome) => outcome !== undefined,
-      });
-      if (refusals) return refusals;
-      notify({ level: 'success', text: t`The message was sent.` });
-      await begin();
-      return undefined;
-    },
+    send: ({ message }) =>
+      fly({ title: t`Message`, form: { to: '/home/contact' }, draft }, async ({ isHere, tell }) => {
+        const refusals = await attempt.send<Refusals<'message'> | undefined>({
+          content: { message: message.trim() },
+          // Another message has a key of its own.
+          isOther: (sent) => sent.message !== message.trim(),
+          keep: (kept) => draft.saveNow({ message, ...kept }),
+          send: ({ content, key }) => sendMessage(content, key),
+          isRefused: (outcome) => outcome !== undefined,
+          isLeft: () => !isHere(),
+        });
+        if (refusals) return refusals;
+        await begin();
+        if (isHere()) notify({ level: 'success', text: t`The message was sent.` });
+        else await tell({ kind: 'sent' }, { to: '/home/contact' });
+        return undefined;
+      }),
   });
   const { key, sent } = attempt.kept;
   const draft = useDraft({
     form: 'contact',
     subject: 'new',
+    id: recalled?.id,
     initial: { ...empty, key, sent },
     fields: { ...form.values, key, sent },
   });

@@ -64,7 +64,7 @@ export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>)
 function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
   const { i18n, t } = useLingui();
   const upload = useSelector(firmwareUpload);
-  const { value, name, errorMessage, onChange, onBlur } = form.field('file');
+  const { value, name, isReadOnly, errorMessage, onChange, onBlur } = form.field('file');
   const file = chosenFile(value);
   const size = file && i18n.number(file.size);
   return (
@@ -75,7 +75,7 @@ function FirmwareFile({ form }: Pick<PanelsProps<FirmwareKind>, 'form'>) {
         description={t`At most 10,000,000 bytes. After a reload it must be chosen again.`}
         errorMessage={errorMessage}
         accept=""
-        isDisabled={upload !== undefined}
+        isDisabled={isReadOnly}
         onChoose={(chosen) => {
           onChange(chooseFile(chosen));
           // A file that cannot be sent says so at once.

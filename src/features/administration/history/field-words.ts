@@ -75,10 +75,20 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   sha256: msg`SHA-256`,
   released_at: msg`Released`,
   prescription_date: msg`Date of prescription`,
+  value: msg`Email or phone number`,
+  confirmation: msg`Reason`,
+  held_at: msg`On hold since`,
 };
 
 /** They follow from other fields. */
-const hidden = new Set(['version', 'prescription_day', 'last_status_change_date', 'start_time_us', 'end_time_us']);
+const hidden = new Set([
+  'kind',
+  'version',
+  'prescription_day',
+  'last_status_change_date',
+  'start_time_us',
+  'end_time_us',
+]);
 
 /** A column without words keeps its name. */
 export function fieldText(field: string): string {

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { fieldText, shownChanges, type Change } from './field-words.ts';
@@ -9,13 +10,16 @@ import { timeText, valueText } from './value-text.ts';
 
 export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
 
-export function objectText({ kind, objectName, objectId }: HistoryRow): string {
-  return [kindText(kind), objectName || (objectId ? `#${objectId}` : '')].filter(Boolean).join(' ');
+export function objectText({ kind, objectName, objectId, objectIdentityNumber, objectNow }: HistoryRow): string {
+  const name = objectName || (objectId ? `#${objectId}` : '');
+  const identified = identifiedName(name, { identityNumber: objectIdentityNumber, now: objectNow });
+  return [kindText(kind), identified].filter(Boolean).join(' ');
 }
 
 /** Without an actor, the platform did it by itself, or nobody could sign in. */
-export function actorText({ actorName, action }: HistoryRow): string {
-  return actorName || (action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`));
+export function actorText({ actorName, actorIdentityNumber, actorNow, action }: HistoryRow): string {
+  if (actorName) return identifiedName(actorName, { identityNumber: actorIdentityNumber, now: actorNow });
+  return action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`);
 }
 
 const namedAtMost = 3;
@@ -42,14 +46,15 @@ export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => vo
         </RowButton>
       ),
     },
-    { key: 'who', heading: i18n._(msg`Who`), width: 'minmax(6rem, 1fr)', cell: actorText },
+    // As wide as the longest word: an identity number in two lines reads as two.
+    { key: 'who', heading: i18n._(msg`Who`), width: 'minmax(min-content, 1fr)', cell: actorText },
     {
       key: 'what',
       heading: i18n._(msg`What`),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(min-content, 1fr)',
       cell: ({ action }) => actionText(action),
     },
-    !isOfOne && { key: 'object', heading: i18n._(objectWord), width: 'minmax(8rem, 1.4fr)', cell: objectText },
+    !isOfOne && { key: 'object', heading: i18n._(objectWord), width: 'minmax(min-content, 1.4fr)', cell: objectText },
     {
       key: 'fields',
       heading: i18n._(msg`Fields`),

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { historyActions, historyKinds } from '#/domain/history.ts';
-import { isPlainDate } from '#/domain/plain-date.ts';
+import { isMeantDate } from '#/domain/plain-date.ts';
 import { Select } from '#/ui/fields/select.tsx';
 import { SearchField } from '../resources/search-field.tsx';
 import { DayField } from '../resources/day-field.tsx';
 import { actionOptions, kindOptions } from './history-words.ts';
 import './history.css';
 
-const day = z.catch(z.optional(z.string().check(z.refine(isPlainDate))), undefined);
+const day = z.catch(z.optional(z.string().check(z.refine(isMeantDate))), undefined);
 
 /** What the address of the list holds, beside the page. Names are not in it. */
 export const historyFilters = z.object({

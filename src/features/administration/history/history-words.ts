@@ -23,6 +23,11 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   agreed: msg`Legal notices accepted`,
   'signed-in': msg`Signed in`,
   'sign-in-failed': msg`Sign-in failed`,
+  'contact-proposed': msg`Contact entered`,
+  'contact-confirmed': msg`Contact confirmed`,
+  'contact-proposal-ended': msg`Entered contact used or discarded`,
+  held: msg`Put on hold`,
+  'hold-ended': msg`Hold ended`,
 };
 
 /** What this version does not know is shown unchanged. */

@@ -87,6 +87,17 @@ test('a row opens what changed, before and after, in the words of the screens', 
   ]);
 });
 
+test('a row has the identity numbers and the names of now beside those of then, if they are known', async () => {
+  const renamed = { actorIdentityNumber: '77', actorNow: 'Nia Boateng', objectIdentityNumber: '10001' };
+  answer = () => rows([{ ...changed, ...renamed }, failed]);
+  const screen = await openList();
+  const who = 'Root Administrator (no. 77; now: Nia Boateng)';
+  await expect.element(screen.getByRole('cell', { name: who })).toBeVisible();
+  await screen.getByRole('button', { name: /^Changed, User Claire Vasseur \(no\. 10001\),/ }).click();
+  await expect.element(page.getByRole('dialog').getByText(who)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('User Claire Vasseur (no. 10001)')).toBeVisible();
+});
+
 test('a moment is a time as elsewhere', async () => {
   const at = '2026-11-25T03:07:10.161+00:00';
   answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);
@@ -144,4 +155,21 @@ test('a page of details has the newest rows of its object, and more of them', as
       { start: 0, limit: 25 },
     ]);
   expect(asked[0]?.['filter']).toEqual({ kind: 'user', objectId: 1 });
+});
+
+test('on a tablet, an identity number stands in one line', async () => {
+  await page.viewport(768, 1024);
+  answer = () => rows([{ ...changed, actorName: 'Claire Vasseur', actorIdentityNumber: '10004218733' }]);
+  const screen = await openList();
+  const cell = screen.getByRole('cell', { name: /10004218733/ });
+  await expect.element(cell).toBeVisible();
+  const walker = document.createTreeWalker(cell.element(), NodeFilter.SHOW_TEXT, (node) =>
+    node.textContent?.includes('10004218733') === true ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
+  const text = walker.nextNode() as Text;
+  const range = document.createRange();
+  range.setStart(text, text.data.indexOf('1'));
+  range.setEnd(text, text.data.length);
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  await page.viewport(820, 1180);
 });

@@ -14,6 +14,7 @@ import { Progress } from '#/ui/loading/progress.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { OwnPassword } from '../own-password/own-password.tsx';
 import { importSections, importWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useImport } from './use-import.ts';
@@ -32,7 +33,13 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
   const words = importWords[kind];
   const flow = useImport(kind, {
     onImported: (isOpen) => {
-      notify({ level: 'success', text: t`The file was imported.` });
+      notify({
+        level: 'success',
+        text:
+          kind === 'professionals'
+            ? t`The file was imported. The temporary passwords are being sent. The filter ‘Temporary password’ finds those that were not sent.`
+            : t`The file was imported.`,
+      });
       if (isOpen) onImported();
     },
     onFailed: (isOpen) => {
@@ -102,6 +109,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
           </>
         ) : null}
       </Stack>
+      <OwnPassword />
     </Page>
   );
 }

@@ -143,6 +143,7 @@ test('the progress is shown, and the upload can be cancelled', async () => {
   await choose(screen);
   const bar = screen.getByRole('progressbar');
   await expect.element(bar).toBeVisible();
+  await expect.poll(() => request).toBeDefined();
   request?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 5, total: 10 }));
   await expect.poll(() => (bar.element() as HTMLProgressElement).value).toBe(0.5);
   await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -173,4 +174,46 @@ test('a refused file, a lost connection and an outdated check are told', async (
   await expect.element(screen.getByText('Other rows were refused.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   expect(imported).not.toHaveBeenCalled();
+});
+
+const cannotRead = () => Promise.reject(new DOMException('The file was changed', 'NotReadableError'));
+
+const unreadable = () =>
+  vi.spyOn(Blob.prototype, 'slice').mockReturnValue({ arrayBuffer: cannotRead } as unknown as Blob);
+
+test('a file that was changed on the disk was surely not sent, and is to be chosen again', async () => {
+  answers.push((request) => request.answer(200, result));
+  const screen = await open();
+  await choose(screen);
+  const button = screen.getByRole('button', { name: 'Import 9,998 devices' });
+  await expect.element(button).toBeVisible();
+  const reading = unreadable();
+  await button.click();
+  const told = screen.getByText('The file was changed or cannot be read. Choose it again. Nothing was imported.');
+  await expect.element(told).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(currentNotification.get()?.isHttp).toBeUndefined();
+  reading.mockRestore();
+  answers.push((request) => request.answer(200, { ...result, rows: [] }));
+  await button.click();
+  await expect.poll(() => imported.mock.calls).toHaveLength(1);
+});
+
+test('a file that changes while it is sent is not taken for a lost answer', async () => {
+  const reading: ReturnType<typeof unreadable>[] = [];
+  answers.push((request) => {
+    reading.push(unreadable());
+    request.dispatchEvent(new Event('error'));
+  });
+  const screen = await open();
+  await choose(screen);
+  await expect.element(screen.getByText(/^The file was changed or cannot be read\./)).toBeVisible();
+  for (const mock of reading) mock.mockRestore();
+  answers.push((request) => {
+    request.upload.dispatchEvent(new Event('load'));
+    unreadable();
+    request.dispatchEvent(new Event('error'));
+  });
+  await screen.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(screen.getByText(/^No answer came: this may have been sent\./)).toBeVisible();
 });

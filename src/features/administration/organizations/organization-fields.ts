@@ -12,16 +12,19 @@ import type { Refusals } from '#/data/calls/refusals.ts';
 import { applicationCodes } from '#/domain/application.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
+import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { applicationLabel } from './organization-words.ts';
+import { applicationLabel, professionalLabel } from './organization-words.ts';
 
 /** The parent is an id as text; '' means none. */
 export const organizationFields = z.object({
   name: z.string(),
   parent: z.string(),
   applications: z.array(z.enum(applicationCodes)),
+  /** With the default, a draft of an earlier build opens. */
+  required: z._default(z.array(z.enum(recordProfessionals)), [...recordProfessionals]),
   locale: z.string(),
   phone: typedPhone,
   street: z.string(),
@@ -49,11 +52,25 @@ export function organizationSchema(rules: PhoneRules | undefined) {
 
 export function newOrganizationFields(locale: string): OrganizationFields {
   const phone: Phone = { phoneNumber: '', phoneCountry: countryOf(locale) as CountryId };
-  return { name: '', parent: '', applications: [], locale, phone, street: '', postCode: '', city: '' };
+  const required = [...recordProfessionals];
+  return { name: '', parent: '', applications: [], required, locale, phone, street: '', postCode: '', city: '' };
+}
+
+/** On the wire. */
+const flagOf = {
+  prescriber: 'prescriberRequired',
+  rhythmSpecialist: 'rythmSpecialistRequired',
+  operator: 'operatorRequired',
+} as const satisfies Record<RecordProfessional, keyof AdministeredOrganization>;
+
+type Flag = (typeof flagOf)[RecordProfessional];
+
+export function requiredOf(flags: Pick<AdministeredOrganization, Flag>): RecordProfessional[] {
+  return recordProfessionals.filter((professional) => flags[flagOf[professional]]);
 }
 
 export function organizationFieldsOf(
-  { name, parentId, applications, locale, phoneNumber, street, postCode, city }: AdministeredOrganization,
+  { name, parentId, applications, locale, phoneNumber, street, postCode, city, ...flags }: AdministeredOrganization,
   rules: PhoneRules | undefined,
 ): OrganizationFields {
   const country = countryOf(locale ?? 'en-GB') as CountryId;
@@ -61,6 +78,7 @@ export function organizationFieldsOf(
     name,
     parent: parentId ? String(parentId) : '',
     applications: applicationCodes.filter((code) => applications.includes(code)),
+    required: requiredOf(flags),
     locale: locale ?? '',
     phone: rules?.typedForm(phoneNumber, country) ?? {
       phoneNumber: phoneNumber ?? '',
@@ -73,7 +91,7 @@ export function organizationFieldsOf(
 }
 
 export function organizationChangeFrom(fields: OrganizationFields, rules: PhoneRules | undefined): OrganizationChange {
-  const { phone, parent, applications, locale, ...texts } = fields;
+  const { phone, parent, applications, required, locale, ...texts } = fields;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
   return {
     ...(trimmed as typeof texts),
@@ -81,6 +99,9 @@ export function organizationChangeFrom(fields: OrganizationFields, rules: PhoneR
     phoneNumber: phone.phoneNumber.trim() === '' ? '' : (rules?.internationalForm(phone) ?? phone.phoneNumber),
     parentId: parent === '' ? null : Number(parent),
     applications,
+    ...Object.fromEntries(
+      recordProfessionals.map((professional) => [flagOf[professional], required.includes(professional)]),
+    ),
   };
 }
 
@@ -88,6 +109,7 @@ export const comparedFields = [
   'name',
   'parent',
   'applications',
+  'required',
   'locale',
   'phone',
   'street',
@@ -102,11 +124,14 @@ export function textOf(
 ): string {
   if (name === 'phone') return fields.phone.phoneNumber;
   if (name === 'applications') return fields.applications.map(applicationLabel).join(', ');
+  if (name === 'required') return fields.required.map(professionalLabel).join(', ');
   if (name === 'locale') return fields.locale && localizationLabel(fields.locale, currentLocale());
   if (name === 'parent') return organizations.find(({ id }) => String(id) === fields.parent)?.name ?? fields.parent;
   return fields[name];
 }
 
-export function atFields({ phoneNumber, parentId, ...others }: Refusals<string>): Refusals<keyof OrganizationFields> {
-  return { ...others, phone: phoneNumber, parent: parentId };
+export function atFields(refused: Refusals<string>): Refusals<keyof OrganizationFields> {
+  const { phoneNumber, parentId, prescriberRequired, rythmSpecialistRequired, operatorRequired, ...others } = refused;
+  const required = prescriberRequired ?? rythmSpecialistRequired ?? operatorRequired;
+  return { ...others, phone: phoneNumber, parent: parentId, required };
 }

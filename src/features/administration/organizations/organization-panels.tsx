@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { applicationCodes } from '#/domain/application.ts';
+import { recordProfessionals } from '#/domain/record-professionals.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
-import { CheckBox } from '#/ui/fields/check-box.tsx';
-import { Field } from '#/ui/fields/field.tsx';
 import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import type { PanelsProps } from '../resources/resource.ts';
 import type { OrganizationKind } from './organization-fields.ts';
-import { applicationLabel } from './organization-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { applicationLabel, professionalLabel } from './organization-words.ts';
 
 export function OrganizationPanels({ form, id, choices }: PanelsProps<OrganizationKind>) {
   const { t } = useLingui();
-  const applications = form.field('applications');
   const parents = choices.filter((one) => one.id !== id);
   return (
     <>
@@ -35,28 +34,15 @@ export function OrganizationPanels({ form, id, choices }: PanelsProps<Organizati
               />
             </WholeRow>
             <WholeRow>
-              <Field label={applications.label} isGroup>
-                {() => (
-                  <div>
-                    {applicationCodes.map((code, index) => (
-                      <CheckBox
-                        key={code}
-                        name="applications"
-                        isSelected={applications.value.includes(code)}
-                        isDisabled={applications.isReadOnly}
-                        errorMessage={index === applicationCodes.length - 1 ? applications.errorMessage : undefined}
-                        onBlur={applications.onBlur}
-                        onChange={(isSelected) => {
-                          const others = applications.value.filter((other) => other !== code);
-                          applications.onChange(isSelected ? [...others, code] : others);
-                        }}
-                      >
-                        {applicationLabel(code)}
-                      </CheckBox>
-                    ))}
-                  </div>
-                )}
-              </Field>
+              <ChoiceField
+                {...form.field('applications')}
+                description={t`People of this organization sign in to and prescribe for the chosen applications only. If none is chosen, all can be used.`}
+                choices={applicationCodes}
+                labelOf={applicationLabel}
+              />
+            </WholeRow>
+            <WholeRow>
+              <ChoiceField {...form.field('required')} choices={recordProfessionals} labelOf={professionalLabel} />
             </WholeRow>
           </Fields>
         </Panel>

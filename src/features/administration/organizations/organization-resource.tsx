@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { organizationResource, organizationsQuery } from '#/data/administration/organizations.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
@@ -12,7 +12,7 @@ import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import * as fields from './organization-fields.ts';
 import { OrganizationPanels } from './organization-panels.tsx';
-import { applicationLabel, applicationName, organizationWords } from './organization-words.ts';
+import { applicationLabel, applicationName, organizationWords, professionalLabel } from './organization-words.ts';
 
 const section = 'organizations';
 
@@ -48,7 +48,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
       heading: msg`Applications`,
       width: 'minmax(8rem, 1.5fr)',
       isMuted: true,
-      cell: ({ applications }) => applications.map(applicationName).join(', ') || '-',
+      cell: ({ applications }) => applications.map(applicationName).join(', ') || <Trans>All applications</Trans>,
     },
   ],
   phoneAreas: '"name name" "parent parent" "city city"',
@@ -81,7 +81,10 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
           <Fact label={t`Subsidiary of`}>
             {parentId && parentName ? <NameLink to={sectionPath(section, parentId)}>{parentName}</NameLink> : '-'}
           </Fact>
-          <Fact label={t`Applications`}>{applications.map(applicationLabel).join(', ') || '-'}</Fact>
+          <Fact label={t`Applications`}>{applications.map(applicationLabel).join(', ') || t`All applications`}</Fact>
+          <Fact label={t`Required for a prescription`}>
+            {fields.requiredOf(organization).map(professionalLabel).join(', ') || '-'}
+          </Fact>
           <Fact label={t`Phone number`}>
             <DialLink phoneNumber={phoneNumber} />
           </Fact>

@@ -13,7 +13,15 @@ import { ResourceEdit } from '../resources/resource-edit.tsx';
 import { ResourceListPage } from '../resources/resource-list-page.tsx';
 import { organizations } from './organization-resource.tsx';
 
-const nothing = { street: null, postCode: null, city: null, phoneNumber: null, applications: [] as string[] };
+const everybody = { prescriberRequired: true, rythmSpecialistRequired: true, operatorRequired: true };
+const nothing = {
+  street: null,
+  postCode: null,
+  city: null,
+  phoneNumber: null,
+  applications: [] as string[],
+  ...everybody,
+};
 const clinic = { id: 4, name: 'Klinik am Kai', parentId: 9, parentName: 'Verbund', locale: 'de-DE', ...nothing };
 
 /** What the platform has, and what it was sent. */
@@ -114,9 +122,9 @@ test('the form names what is missing, and shows a refusal at its field', async (
   await save.click();
   await expect.element(screen.getByText('A name is required.')).toBeVisible();
   expect(sent).toEqual([]);
-  await screen.getByRole('textbox', { name: 'Name' }).fill('Pra\u200Bxis');
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Pra\u0007xis');
   await save.click();
-  await expect.element(screen.getByText(/^This contains characters that cannot be seen/)).toBeVisible();
+  await expect.element(screen.getByText(/^It contains a sign that nobody sees: U\+0007/)).toBeVisible();
   expect(sent).toEqual([]);
   await screen.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(101));
   await expect.element(screen.getByText('This is longer than 100 characters.')).toBeVisible();
@@ -129,7 +137,33 @@ test('the form names what is missing, and shows a refusal at its field', async (
   answerWith = undefined;
   await save.click();
   await expect.poll(() => done.mock.calls).toEqual([[4]]);
-  expect(sent.at(-1)?.body).toMatchObject({ name: 'Praxis', parentId: 9, applications: ['WEMU'] });
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Praxis', parentId: 9, applications: ['WEMU'], ...everybody });
+});
+
+test('whom a prescription must name can be set, and stands on the page of the organization', async () => {
+  stored = { ...clinic, operatorRequired: false };
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceEdit
+        resource={organizations}
+        answer={{ item: stored, version: '"1"' }}
+        choices={[]}
+        rules={rules}
+        draft={undefined}
+        onSaved={done}
+      />
+    </WithApp>,
+  );
+  const box = (name: string) => screen.getByRole('group', { name: 'Required for a prescription' }).getByLabelText(name);
+  await expect.element(box('Operator')).not.toBeChecked();
+  await box('Prescriber').click();
+  await box('Operator').click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => done.mock.calls).toHaveLength(1);
+  expect(sent.at(-1)?.body).toMatchObject({ ...everybody, prescriberRequired: false });
+  await screen.unmount();
+  const details = await openDetails('SYSTEM_ADMIN');
+  await expect.element(details.getByText('Rhythm specialist, Operator')).toBeVisible();
 });
 
 test('what was typed after a lost answer is saved, although the earlier text had arrived', async () => {
@@ -183,7 +217,7 @@ test('what somebody else saved meanwhile is shown beside the own changes, in the
   await screen.getByRole('checkbox', { name: 'EEG (WEMU)' }).click();
   await screen.getByRole('combobox', { name: 'Localization' }).selectOptions('Austria');
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
+  await expect.element(screen.getByText('This has been changed elsewhere in the meantime.')).toBeVisible();
   await screen.getByRole('radio', { name: /Hamburg/ }).click();
   await screen.getByRole('radio', { name: /^EEG \(WEMU\)/ }).click();
   await screen.getByRole('radio', { name: /^France/ }).click();

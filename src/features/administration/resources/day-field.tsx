@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { currentLocale } from '#/browser/settings/locale.ts';
-import { isPlainDate } from '#/domain/plain-date.ts';
-import { DateField } from '#/ui/fields/date-field.tsx';
+import { whenReleased } from '#/browser/page/pointer.ts';
+import { isMeantDate } from '#/domain/plain-date.ts';
+import { DayEntry } from '#/parts/fields/day-entry.tsx';
 
 interface DayFieldProps {
   label: string;
@@ -19,19 +19,17 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
   const text = typed.over === day ? typed.text : (day ?? '');
   const change = (next: string) => {
     setLeft(false);
-    const wanted = isPlainDate(next) ? next : next === '' ? undefined : day;
+    const wanted = isMeantDate(next) ? next : next === '' ? undefined : day;
     setTyped({ text: next, over: wanted });
     if (wanted !== day) onChange(wanted);
   };
   return (
-    <DateField
+    <DayEntry
       label={label}
-      locale={currentLocale()}
       value={text}
-      calendarLabel={t`Choose a date`}
-      errorMessage={isLeft && text !== '' && !isPlainDate(text) ? t`The date is invalid.` : undefined}
+      errorMessage={isLeft && text !== '' && !isMeantDate(text) ? t`The date is invalid.` : undefined}
       onChange={change}
-      onBlur={() => setLeft(true)}
+      onBlur={() => whenReleased(() => setLeft(true))}
     />
   );
 }

@@ -5,6 +5,7 @@ import { resourceRemovalOf, type ResourceCalls, type ResourceData } from '#/data
 import { useSending } from '#/data/calls/use-sending.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { useHere } from '#/parts/sending/use-here.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';
 import { sectionWords } from './section-words.ts';
@@ -21,13 +22,14 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
   const { i18n, t } = useLingui();
   const words = sectionWords[calls.section];
   const [isAsking, setAsking] = useState(false);
-  const removing = useSending({
-    ...resourceRemovalOf(useQueryClient(), calls, id),
-    onSuccess: () => {
-      notify({ level: 'success', text: i18n._(words.removed) });
-      onRemoved();
-    },
-  });
+  const here = useHere();
+  const removing = useSending(resourceRemovalOf(useQueryClient(), calls, id));
+  const remove = async () => {
+    const isHere = here();
+    await removing.mutateAsync(version);
+    notify({ level: 'success', text: i18n._(words.removed) });
+    if (isHere()) onRemoved();
+  };
   return (
     <>
       <Button icon="trash" onPress={() => setAsking(true)}>
@@ -41,7 +43,11 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
           actions={
             <>
               <Button onPress={() => setAsking(false)}>{t`Cancel`}</Button>
-              <Button variant="danger" isPending={removing.isPending} onPress={() => removing.mutate(version)}>
+              <Button
+                variant="danger"
+                isPending={removing.isPending}
+                onPress={() => void remove().catch(() => undefined)}
+              >
                 {t`Delete`}
               </Button>
             </>

@@ -9,7 +9,7 @@ export function FiltersFold({ inForce, children }: { inForce: number; children: 
     <Fold
       heading={t`Filters`}
       labels={{ open: t`Show`, close: t`Hide` }}
-      isOpenAtFirst={matchMedia('(min-width: 768px)').matches}
+      isOpenAtFirst={matchMedia('(min-width: 48em)').matches}
       summary={
         inForce === 0 ? null : (
           <span className="second">

@@ -53,7 +53,16 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])(
     const screen = await forms[name]();
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
     const order = Object.keys(words[name].form.words);
-    const fields = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name') ?? '');
+    const named = [...document.querySelectorAll<HTMLElement>('form [name]')];
+    const fields = named.map((field) => field.dataset['field'] ?? field.getAttribute('name') ?? '');
+    // The browser must not offer the administrator's own data (docs/decisions/0102).
+    const typed = [
+      ...document.querySelectorAll<HTMLInputElement>('form input:is([type=text], [type=email], :not([type]))'),
+    ];
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.map((input) => [input.getAttribute('autocomplete'), input.name])).toEqual(
+      typed.map(() => ['none', 'field-1']),
+    );
     const onScreen = [...new Set(fields)].filter((field) => order.includes(field));
     expect(onScreen.length).toBeGreaterThan(1);
     expect(onScreen).toEqual(order.filter((field) => onScreen.includes(field)));
@@ -62,6 +71,7 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])(
 
 test('the bar accounts for every field that needs attention', async () => {
   const screen = await forms.professionals();
+  await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('4 fields need attention')).toBeVisible();
   const listed = [...document.querySelectorAll('.form-bar li')].map(({ textContent }) => textContent);
   expect(listed).toEqual(['First name', 'Last name', 'Email', 'and 1 more']);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { resourceCreationOf, type CreationOutcome } from '#/data/administration/resources.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { sectionPath } from '#/domain/administration.ts';
@@ -13,6 +14,7 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { useAttempt } from '#/parts/sending/use-attempt.ts';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import type { CreationDraft, Resource, ResourceKind } from './resource.ts';
@@ -34,34 +36,45 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
   const { calls, form: description } = resource;
   const { Panels } = description;
   const words = sectionWords[calls.section];
-  const [before] = useState(() => description.start(context, currentLocale()));
+  const [before] = useState(() => description.start(context, currentLocale(), choices));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt<Kind['creation']>({ schema: calls.creationSchema, recalled: recalled?.fields });
   const creating = useSending(resourceCreationOf(useQueryClient(), calls));
+  const fly = useFlight();
+  const send = async (values: Kind['fields'], { isHere, tell }: Flight) => {
+    const outcome = await attempt.send<CreationOutcome<Kind['item']>>({
+      content: description.creationFrom(values, await loadPhoneRules()),
+      isOther: (sent) => description.isOther(sent, values),
+      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      send: (creation) => creating.mutateAsync(creation),
+      isRefused: (refused) => 'refusals' in refused,
+      isLeft: () => !isHere(),
+    });
+    if ('refusals' in outcome) return description.atFields(outcome.refusals);
+    await draft.discard();
+    const { id } = outcome.item;
+    if (isHere()) {
+      notify({ level: 'success', text: i18n._(words.created) });
+      onCreated(id);
+    } else await tell({ kind: 'created' }, { to: sectionPath(calls.section, id) }, resource.titleOf(outcome.item));
+    return undefined;
+  };
   const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
     start: recalled?.fields.fields ?? before,
     schema: description.rules(usePhoneRules(), true),
     wholeSchema: async () => description.rules(await loadPhoneRules(), true),
     words: description.words,
-    send: async (values) => {
-      const outcome = await attempt.send<CreationOutcome<Kind['item']>>({
-        content: description.creationFrom(values, await loadPhoneRules()),
-        isOther: (sent) => description.isOther(sent, values),
-        keep: (kept) => draft.saveNow({ fields: values, ...kept }),
-        send: (creation) => creating.mutateAsync(creation),
-        isRefused: (refused) => 'refusals' in refused,
-      });
-      if ('refusals' in outcome) return description.atFields(outcome.refusals);
-      await draft.discard();
-      notify({ level: 'success', text: i18n._(words.created) });
-      onCreated(outcome.item.id);
-      return undefined;
+    refused: recalled?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
+    send: (values) => {
+      const plan = { title: i18n._(words.create), form: { to: `${sectionPath(calls.section)}/create` }, draft };
+      return fly(plan, (flight) => send(values, flight));
     },
   });
   const { key, sent } = attempt.kept;
   const draft = useDraft({
     form: calls.section,
     subject: 'new',
+    id: recalled?.id,
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });

@@ -13,6 +13,7 @@ import { Overlay } from '#/ui/loading/overlay.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ObjectHistory } from '../history/object-history.tsx';
+import { OwnPassword } from '../own-password/own-password.tsx';
 import { DeleteResource } from './delete-resource.tsx';
 import { rolesHere, type Resource, type ResourceKind } from './resource.ts';
 import { notThere, sectionWords } from './section-words.ts';
@@ -83,6 +84,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
           {seesSection(rolesHere(context), 'history') ? <ObjectHistory kind={historyKind} id={id} /> : null}
         </Stack>
       ) : null}
+      <OwnPassword />
     </Page>
   );
 }

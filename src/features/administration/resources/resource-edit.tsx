@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { resourceChangeOf, type ResourceAnswer } from '#/data/administration/resources.ts';
 import { isSameOnWire } from '#/data/calls/create-once.ts';
+import type { Refusals } from '#/data/calls/refusals.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { sectionPath } from '#/domain/administration.ts';
@@ -12,6 +13,7 @@ import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { merged } from '#/parts/forms/versions.ts';
+import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';
@@ -58,33 +60,48 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     await draft.discard();
     onSaved();
   };
+  const fly = useFlight();
+  const send = async (values: Kind['fields'], { isHere, tell }: Flight) => {
+    await draft.written();
+    const phoneRules = await loadPhoneRules();
+    const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
+    const change = changeOf(values);
+    let outcome = await saving.mutateAsync({ change, version: base.version });
+    // The version is also another one if something changed that the form does not show.
+    if ('outdated' in outcome && isSame(changeOf(base.fields), changeOf(baseOf(outcome.outdated).fields)))
+      outcome = await saving.mutateAsync({ change, version: outcome.outdated.version });
+    if ('refusals' in outcome) return description.atFields(outcome.refusals);
+    if ('outdated' in outcome && !isSame(change, changeOf(baseOf(outcome.outdated).fields))) {
+      if (isHere()) setTheirs(baseOf(outcome.outdated));
+      else await tell({ kind: 'outdated' });
+      return undefined;
+    }
+    await draft.discard();
+    if (isHere()) {
+      notify({ level: 'success', text: t`The changes were saved.` });
+      onSaved();
+    } else await tell({ kind: 'saved' }, { to: sectionPath(calls.section, id) });
+    return undefined;
+  };
   const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
     start: recalled?.fields.fields ?? found.fields,
+    refused: recalled?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
     schema: description.rules(usePhoneRules(), false),
     wholeSchema: async () => description.rules(await loadPhoneRules(), false),
     words: description.words,
-    send: async (values) => {
-      await draft.written();
-      const phoneRules = await loadPhoneRules();
-      const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
-      const change = changeOf(values);
-      let outcome = await saving.mutateAsync({ change, version: base.version });
-      // The version is also another one if something changed that the form does not show.
-      if ('outdated' in outcome && isSame(changeOf(base.fields), changeOf(baseOf(outcome.outdated).fields)))
-        outcome = await saving.mutateAsync({ change, version: outcome.outdated.version });
-      if ('refusals' in outcome) return description.atFields(outcome.refusals);
-      if ('outdated' in outcome && !isSame(change, changeOf(baseOf(outcome.outdated).fields))) {
-        setTheirs(baseOf(outcome.outdated));
-        return undefined;
-      }
-      notify({ level: 'success', text: t`The changes were saved.` });
-      await finish();
-      return undefined;
+    send: (values) => {
+      const plan = {
+        title: resource.titleOf(answer.item),
+        form: { to: `${sectionPath(calls.section, id)}/edit` },
+        draft,
+      };
+      return fly(plan, (flight) => send(values, flight));
     },
   });
   const draft = useDraft({
     form: calls.section,
     subject: String(id),
+    id: recalled?.id,
     initial: { fields: base.fields, base: base.fields, version: base.version },
     fields: { fields: form.values, base: base.fields, version: base.version },
   });

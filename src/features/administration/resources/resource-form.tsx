@@ -8,6 +8,7 @@ import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
+import { OwnPassword } from '../own-password/own-password.tsx';
 
 interface ResourceFormProps<Fields extends object> {
   title: string;
@@ -23,32 +24,36 @@ export function ResourceFormPage<Fields extends object>(props: ResourceFormProps
   const { title, form, hasRequired, notes, note, back, children } = props;
   const { t } = useLingui();
   return (
-    <FormPage
-      formRef={form.formRef}
-      onSubmit={form.submit}
-      sending={form.isSending ? t`Sending…` : undefined}
-      bar={
-        <MissingBar missing={form.missing} note={note}>
-          {back}
-          <Button type="submit" variant="primary" isPending={form.isSending}>
-            {t`Save`}
-          </Button>
-        </MissingBar>
-      }
-    >
-      <DocumentTitle>{title}</DocumentTitle>
-      <PageHead title={title}>
-        {hasRequired ? (
-          <Trans>
-            Required fields are marked with
-            <RequiredMark />
-          </Trans>
-        ) : undefined}
-      </PageHead>
-      <Stack>
-        {notes}
-        {children}
-      </Stack>
-    </FormPage>
+    <>
+      <FormPage
+        formRef={form.formRef}
+        onSubmit={form.submit}
+        sending={form.isSending ? t`Sending…` : undefined}
+        bar={
+          <MissingBar missing={form.missing} note={note}>
+            {back}
+            <Button type="submit" variant="primary" isPending={form.isSending}>
+              {t`Save`}
+            </Button>
+          </MissingBar>
+        }
+      >
+        <DocumentTitle>{title}</DocumentTitle>
+        <PageHead title={title}>
+          {hasRequired ? (
+            <Trans>
+              Required fields are marked with
+              <RequiredMark />
+            </Trans>
+          ) : undefined}
+        </PageHead>
+        <Stack>
+          {notes}
+          {children}
+        </Stack>
+      </FormPage>
+      {/* Outside the form, so that its submit is no submit of the form. */}
+      <OwnPassword />
+    </>
   );
 }

@@ -52,7 +52,7 @@ export interface ResourceForm<Kind extends ResourceKind> {
   fieldsSchema: z.ZodMiniType<Kind['fields']>;
   /** Without phone rules, any phone number passes. */
   rules: (phone: PhoneRules | undefined, isNew: boolean) => z.ZodMiniType;
-  start: (context: UserContext, locale: string) => Kind['fields'];
+  start: (context: UserContext, locale: string, choices: Kind['choices']) => Kind['fields'];
   fieldsOf: (item: Kind['item'], phone: PhoneRules | undefined) => Kind['fields'];
   creationFrom: (fields: Kind['fields'], phone: PhoneRules | undefined) => Kind['creation'];
   changeFrom: (fields: Kind['fields'], phone: PhoneRules | undefined) => Kind['change'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserContext } from '#/contract/session.ts';
 import type { Role } from '#/domain/role.ts';
 import { shownRoles, whyNoneToggled, whyNotChanged, whyNotToggled } from './role-reasons.ts';
-import { rolesToGive } from '../users/user-fields.ts';
+import { ofSection, rolesToGive } from '../users/user-fields.ts';
 
 const organization = { id: 1, name: 'Clinique' };
 
@@ -33,6 +33,9 @@ test('the own account and one more privileged have no buttons, but a reason', ()
   expect(whyNotChanged({ id: 6, roles: ['DOCTOR'] }, as('SUPER_ADMIN'))?.message).toMatch(/your own account/);
   expect(whyNotChanged({ id: 7, roles: ['SYSTEM_ADMIN'] }, as('SUPER_ADMIN'))?.message).toMatch(/more privileges/);
   expect(whyNotChanged({ id: 2, roles: ['DOCTOR'] }, as('ORGANIZATION_ADMIN'))).toBeUndefined();
+  const above = { id: 2, roles: ['DOCTOR', 'SUBSIDIARY_ADMIN'] };
+  expect(whyNotChanged(above, as('ORGANIZATION_ADMIN'))?.message).toMatch(/more privileges/);
+  expect(whyNotChanged(above, as('SUPER_ADMIN'))).toBeUndefined();
 });
 
 test('a reason that holds for all roles is told once', () => {
@@ -50,4 +53,5 @@ test('a new user gets a role of the section that the caller may assign', () => {
   expect(rolesToGive('professionals', ['ORGANIZATION_ADMIN'])).toEqual(['DOCTOR', 'TECHNICIAN']);
   expect(rolesToGive('administrators', ['ORGANIZATION_ADMIN'])).toEqual([]);
   expect(rolesToGive('administrators', ['SUPER_ADMIN'])).toEqual(['ORGANIZATION_ADMIN', 'SUBSIDIARY_ADMIN']);
+  expect(ofSection('administrators', ['OTHER', 'DOCTOR', 'DEVICE_ADMIN'])).toEqual(['DEVICE_ADMIN']);
 });

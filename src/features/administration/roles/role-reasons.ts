@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { hasAdministratorRole, isMorePrivileged, roles, type Role } from '#/domain/role.ts';
+import { hasAdministratorRole, holdsRoleAbove, isMorePrivileged, roles, type Role } from '#/domain/role.ts';
 import { roleChangeProblem, type RoleChangeProblem } from '#/domain/role-change.ts';
 
 const words: Readonly<Record<RoleChangeProblem, MessageDescriptor>> = {
   forbidden: msg`Your role does not allow you to change this.`,
   'more-privileged': msg`This user has more privileges than you.`,
   'last-administrator': msg`This is your last administrator role.`,
+  'last-system-administrator': msg`The platform needs a system administrator.`,
 };
 
 const ownRoles = msg`You cannot change your own roles.`;
@@ -16,15 +17,20 @@ function administratorRolesOf({ organizations }: UserContext): string[] {
   return organizations.flatMap((one) => one.roles).filter((role) => hasAdministratorRole([role]));
 }
 
+function administratorRolesHere({ currentUserOrganization }: UserContext): string[] {
+  return (currentUserOrganization?.roles ?? []).filter((name) => hasAdministratorRole([name]));
+}
+
 /** Only roles within reach are known here. The server decides in the end. */
 export function whyNotChanged(
   user: { id: number; roles: readonly string[] },
   context: UserContext,
 ): MessageDescriptor | undefined {
   if (user.id === context.user.id) return msg`This is your own account. Your profile has your own data.`;
-  return user.roles.length > 0 && isMorePrivileged(user.roles, administratorRolesOf(context))
-    ? words['more-privileged']
-    : undefined;
+  const isAbove =
+    (user.roles.length > 0 && isMorePrivileged(user.roles, administratorRolesOf(context))) ||
+    holdsRoleAbove(user.roles, administratorRolesHere(context));
+  return isAbove ? words['more-privileged'] : undefined;
 }
 
 interface Place {
@@ -46,10 +52,11 @@ export function whyNotToggled(role: Role, { organizationId, userId, organization
     next: here.includes(role) ? here.filter((other) => other !== role) : [...here, role],
     held,
     isSelf: userId === context.user.id,
-    actorHere: (context.currentUserOrganization?.roles ?? []).filter((name) => hasAdministratorRole([name])),
+    actorHere: administratorRolesHere(context),
     actorAnywhere: administratorRolesOf(context),
     // Only the server knows the others.
     hasOtherAdministrator: true,
+    hasOtherSystemAdministrator: true,
   });
   if (problem === 'more-privileged' && userId === context.user.id) return ownRoles;
   return problem && words[problem];

@@ -46,7 +46,7 @@ interface Choice {
 }
 
 /* oxlint-disable-next-line words/no-unlocalized-strings -- a media query */
-const tableFrom = '(min-width: 768px)';
+const tableFrom = '(min-width: 48em)';
 
 /**
  * Organizations by roles. On a phone, each organization is a group of its own. What the server does not allow is

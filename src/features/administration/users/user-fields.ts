@@ -47,8 +47,13 @@ export function userSchema(rules: PhoneRules | undefined, isNew: boolean) {
 
 /** R-ROL-4, among the roles that belong to the section. */
 export function rolesToGive(section: UserSection, held: readonly string[]): Role[] {
-  const ofSection = section === 'professionals' ? healthCareRoles : administratorRoles;
-  return assignableRoles(held).filter((role) => ofSection.includes(role));
+  return ofSection(section, assignableRoles(held));
+}
+
+/** The platform may name roles that this app does not know. */
+export function ofSection(section: UserSection, allowed: readonly string[]): Role[] {
+  const known = section === 'professionals' ? healthCareRoles : administratorRoles;
+  return roles.filter((role) => known.includes(role) && allowed.includes(role));
 }
 
 export function newUserFields(locale: string, given: readonly Role[], organization: string): UserFields {
@@ -116,7 +121,7 @@ export function textOf(fields: UserFields, name: keyof UserFields): string {
 }
 
 export interface UserKind extends UserData {
-  filters: Pick<UserSelection, 'page' | 'role'> & { organization?: number | undefined };
+  filters: Pick<UserSelection, 'page' | 'role' | 'mail'> & { organization?: number | undefined };
   search: Pick<UserSelection, 'firstName' | 'lastName'>;
   fields: UserFields;
   choices: { roles: readonly Role[]; organizations: readonly { id: number; name: string }[] };

@@ -1,13 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { actsBeyondOrganization, type UserSection } from '#/domain/administration.ts';
 import { administratorRoles, healthCareRoles, roles as allRoles } from '#/domain/role.ts';
 import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
+import { Select } from '#/ui/fields/select.tsx';
 import type { FiltersProps } from '../resources/resource.ts';
 import type { UserKind } from './user-fields.ts';
 
 export function UserFilters(props: FiltersProps<UserKind> & { section: UserSection }) {
   const { section, filters, search, held, onFilter, onSearch } = props;
+  const { t } = useLingui();
   const { data: organizations = [], isLoading } = useQuery({
     ...organizationsQuery,
     enabled: actsBeyondOrganization(held),
@@ -33,6 +36,16 @@ export function UserFilters(props: FiltersProps<UserKind> & { section: UserSecti
             }
           : undefined
       }
-    />
+    >
+      <Select
+        label={t`Temporary password`}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'not-sent', label: t`Not sent` },
+        ]}
+        value={filters.mail ?? 'all'}
+        onChange={(chosen) => onFilter({ ...filters, mail: chosen === 'all' ? undefined : chosen })}
+      />
+    </UserSearchPanel>
   );
 }

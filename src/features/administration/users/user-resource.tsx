@@ -5,7 +5,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
+import { allowedRolesQuery, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
@@ -20,6 +20,8 @@ import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from '../roles/role-reasons.ts';
 import { UserRoles } from '../roles/user-roles.tsx';
+import { AccountMail } from './account-mail.tsx';
+import { ContactState } from './contact-state.tsx';
 import * as fields from './user-fields.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserPanels } from './user-panels.tsx';
@@ -38,6 +40,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       page: z.number(),
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
+      mail: z.catch(z.optional(z.literal('not-sent')), undefined),
     }),
     noSearch: { firstName: null, lastName: null },
     selectionOf: (filters, search, held) => ({
@@ -59,7 +62,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       const held = rolesHere(context);
       const own = context.currentUserOrganization?.organization;
       return {
-        roles: fields.rolesToGive(section, held),
+        roles:
+          section === 'administrators'
+            ? fields.ofSection(section, await queryClient.query(allowedRolesQuery))
+            : fields.rolesToGive(section, held),
         organizations: actsBeyondOrganization(held) ? await queryClient.query(organizationsQuery) : own ? [own] : [],
       };
     },
@@ -67,9 +73,9 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       words: userWords,
       fieldsSchema: fields.userFields,
       rules: fields.userSchema,
-      start: (context, locale) => {
+      start: (context, locale, { roles: given }) => {
         const organization = String(context.currentUserOrganization?.organization.id ?? '');
-        return fields.newUserFields(locale, fields.rolesToGive(section, rolesHere(context)), organization);
+        return fields.newUserFields(locale, given, organization);
       },
       fieldsOf: fields.userFieldsOf,
       creationFrom: fields.newUserFrom,
@@ -143,6 +149,10 @@ function Details({ section, item: user, context }: DetailsProps<fields.UserKind>
           </Facts>
         </Panel>
       </Card>
+      {user.passwordMustBeChanged ? (
+        <AccountMail key={user.id} userId={user.id} canSend={whyNotChanged(user, context) === undefined} />
+      ) : null}
+      <ContactState user={user} context={context} />
       <UserRoles section={section} userId={user.id} context={context} />
     </>
   );

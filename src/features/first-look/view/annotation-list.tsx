@@ -1,39 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import type { Clock } from './axis.ts';
+import { LookProblem } from './look-problem.tsx';
+import { keyOf, type KnownAnnotations } from './use-annotations.ts';
+import { useReading } from './use-reading.ts';
 
 interface AnnotationListProps {
-  annotations: readonly FoundAnnotation[];
+  known: KnownAnnotations;
   header: EdfHeader;
   clock: Clock;
   /** Seconds of data. */
   onLead: (positionS: number) => void;
 }
 
-/** EDF+ has no table of contents: an annotation is known when its page was read. */
-export const AnnotationList = memo(({ annotations, header, clock, onLead }: AnnotationListProps) => {
+export const AnnotationList = memo(({ known, header, clock, onLead }: AnnotationListProps) => {
   const { t } = useLingui();
-  const count = annotations.length;
-  const positionOf = ({ onsetS, record }: FoundAnnotation) => (header.hasGaps ? record * header.recordSeconds : onsetS);
+  const { found, unread, positionOf } = known;
+  const reading = useReading((signal) => known.read(unread, signal));
+  const count = found.length;
+  const total = header.recordCount;
+  const read = total - unread.length;
   return (
     <details className="look__fold">
-      <summary>{t`Annotations of the opened pages: ${count}`}</summary>
-      {count === 0 ? (
-        <p className="second">{t`The pages that you have opened have no annotations.`}</p>
-      ) : (
+      <summary>{t`Annotations that were read: ${count}`}</summary>
+      {unread.length > 0 ? (
+        <p className="second">{t`Annotations were read in ${read} of ${total} data records of the file.`}</p>
+      ) : null}
+      {unread.length === 0 && count === 0 ? <p className="second">{t`The file has no annotations.`}</p> : null}
+      {reading.error ? (
+        <LookProblem error={reading.error} isRetrying={reading.isRunning} onRetry={reading.start} />
+      ) : null}
+      {reading.isRunning ? <Button variant="quiet" onPress={reading.stop}>{t`Stop reading`}</Button> : null}
+      {unread.length > 0 && !reading.isRunning && !reading.error ? (
+        <Button onPress={reading.start}>{t`Read all annotations of the file`}</Button>
+      ) : null}
+      {count > 0 ? (
         <ul className="look__annotations">
-          {annotations.map((annotation) => (
-            <li key={`${annotation.onsetS} ${annotation.text}`}>
-              <Button variant="quiet" onPress={() => onLead(positionOf(annotation))}>
+          {found.map((annotation) => (
+            <li key={keyOf(annotation)}>
+              <Button variant="quiet" onPress={() => onLead(positionOf(annotation.onsetS))}>
                 <span className="figures">{clock.time(annotation.onsetS)}</span> {annotation.text}
               </Button>
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </details>
   );
 });

@@ -1,4 +1,5 @@
-import { shownDimension, type Lane } from './lanes.ts';
+import { shownDimension } from '#/domain/traces/channel-kinds.ts';
+import type { Lane } from './lanes.ts';
 
 /** A place in the drawing, from 0 to 1. */
 export interface Place {

@@ -1,5 +1,5 @@
+import { shownDimension } from '#/domain/traces/channel-kinds.ts';
 import { axisHeight, namesWidth, type AxisMark, type Colours, type Drawing } from './drawing.ts';
-import { shownDimension } from './lanes.ts';
 
 export function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
   const { ticks, annotations, width, height } = drawing;
@@ -13,7 +13,11 @@ export function drawAxis(context: CanvasRenderingContext2D, drawing: Drawing, co
     context.fillText(tick.label, from, height + axisHeight / 2);
     free = to + 12;
   }
-  drawLines(context, drawing, { marks: annotations, end: height + 6, colour: colours.accent });
+  drawLines(context, drawing, {
+    marks: annotations.filter(({ atS }) => atS >= 0),
+    end: height + 6,
+    colour: colours.accent,
+  });
 }
 
 function xOf({ drawn, width }: Drawing, { atS }: AxisMark): number {
@@ -37,21 +41,23 @@ function drawLines(context: CanvasRenderingContext2D, drawing: Drawing, { marks,
   context.stroke();
 }
 
-/** The texts are over the traces, so each has a margin of its own. */
+/** The texts are over the traces, so each has a margin of its own. A bar below a text shows how long it lasts. */
 export function drawAnnotations(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
-  const { annotations, height } = drawing;
+  const { drawn, annotations, width, height } = drawing;
   context.lineWidth = 4;
   context.strokeStyle = colours.surface;
   context.fillStyle = colours.accent;
   let [end, row] = [0, 0];
   for (const mark of annotations) {
-    const x = xOf(drawing, mark);
+    const x = Math.max(0, xOf(drawing, mark));
+    const lastX = Math.min(width, ((mark.atS + mark.durationS) / drawn.order.widthS) * width);
     // A text that would cover the one before it stands above it.
     row = x < end ? (row + 1) % 3 : 0;
-    end = x + 4 + context.measureText(mark.label).width;
+    end = Math.max(lastX, x + 4 + context.measureText(mark.label).width);
     const y = height - 8 - 14 * row;
     context.strokeText(mark.label, x + 4, y);
     context.fillText(mark.label, x + 4, y);
+    if (mark.durationS > 0) context.fillRect(x, y + 5, Math.max(1, lastX - x), 3);
   }
 }
 

@@ -13,11 +13,15 @@ export interface AxisMark {
   label: string;
 }
 
+export interface AnnotationMark extends AxisMark {
+  durationS: number;
+}
+
 export interface Drawing {
   drawn: Drawn;
   lanes: readonly Lane[];
   ticks: readonly AxisMark[];
-  annotations: readonly AxisMark[];
+  annotations: readonly AnnotationMark[];
   /** CSS px, without names and axis. */
   width: number;
   height: number;

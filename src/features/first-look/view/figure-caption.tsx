@@ -12,13 +12,17 @@ interface FigureCaptionProps {
   speed: number;
   isCalibrated: boolean;
   hasGap: boolean;
+  /** The time zone of the times. */
+  zone: string;
   isMeasuring: boolean;
   onMeasure: () => void;
+  /** Undefined if no channel has its own scale. */
+  onFit: (() => void) | undefined;
   children: ReactNode;
 }
 
 export function FigureCaption(props: FigureCaptionProps) {
-  const { look, channels, speed, isCalibrated, hasGap, isMeasuring, onMeasure, children } = props;
+  const { look, channels, speed, isCalibrated, hasGap, zone, isMeasuring, onMeasure, onFit, children } = props;
   const { t } = useLingui();
   const { scaleTexts } = useScaleTexts();
   return (
@@ -28,11 +32,13 @@ export function FigureCaption(props: FigureCaptionProps) {
           {text}
         </span>
       ))}
+      <span>{zone}</span>
       {isCalibrated ? null : <span>{t`mm are approximate until the screen is calibrated`}</span>}
       {hasGap ? <span>{t`There is a gap in this part of the recording`}</span> : null}
       <Button variant="quiet" aria-pressed={isMeasuring} onPress={onMeasure}>
         {t`Measure`}
       </Button>
+      {onFit ? <Button variant="quiet" onPress={onFit}>{t`Fit scales to this page`}</Button> : null}
       {children}
     </figcaption>
   );

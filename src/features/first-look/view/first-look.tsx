@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { configuration, recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
 import { keptAddressQuery } from '#/data/records/kept-looks.ts';
-import { timeZoneQuery } from '#/data/records/recording-info.ts';
+import { channelsQuery, timeZoneQuery } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isUnreachable } from '#/domain/problem.ts';
+import { recordedTimes } from '#/domain/recording-times.ts';
 import { SendNote } from '#/parts/sending/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -38,6 +39,8 @@ function Look({ id, onClose }: FirstLookProps) {
   const record = useSuspenseQuery(recordQuery(id)).data.value;
   const query = useQuery(conversionsQuery(id, recordConfiguration(record).supportedConversions));
   const { data: technicalZone } = useQuery(timeZoneQuery(record));
+  const { data: uploaded } = useQuery(channelsQuery(id));
+  const recorded = useMemo(() => uploaded && recordedTimes(uploaded.value)?.start, [uploaded]);
   const info = query.data?.value.find(({ format }) => format.key === 'EDF_PLUS');
   const isLost = query.error !== null && isUnreachable(query.error);
   const { data: keptAddress } = useQuery({ ...keptAddressQuery(id), enabled: isLost });
@@ -49,6 +52,7 @@ function Look({ id, onClose }: FirstLookProps) {
           id={id}
           address={address}
           timeZone={record.timeZone || technicalZone}
+          recorded={recorded}
           onOutdated={() => void query.refetch()}
         />
       );

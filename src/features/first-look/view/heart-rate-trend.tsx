@@ -6,8 +6,11 @@ import { Overview, overviewSize } from './overview.tsx';
 import { partS, partsOf, useHeartRates } from './use-heart-rates.ts';
 
 /** Per minute, from the lowest to the highest line. */
-const scale = [40, 80, 120, 160] as const;
-const [lowest, , , highest] = scale;
+type Scale = readonly [lowest: number, number, number, highest: number];
+const usualScale: Scale = [40, 80, 120, 160];
+/** For a rate that the usual scale would show at its edge. */
+const fastScale: Scale = [40, 120, 200, 280];
+const fastest = 175;
 
 interface HeartRateTrendProps {
   file: OpenFile;
@@ -17,7 +20,7 @@ interface HeartRateTrendProps {
   onLead: (positionS: number) => void;
 }
 
-/** Dots, not a line: nothing was read between them. */
+/** Dots, not a line: nothing was read between them. A part without a rate has a mark of its own. */
 export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: HeartRateTrendProps) {
   const { t } = useLingui();
   const { parts, reading } = useHeartRates(file, channel.signal);
@@ -25,31 +28,55 @@ export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: Hear
   const { name } = channel;
   const rates = parts.flatMap(({ rate }) => (rate === undefined ? [] : [Math.round(rate)]));
   const [all, count, found] = [partsOf(file).length, parts.length, rates.length];
+  const missing = count - found;
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  const scale = most > fastest ? fastScale : usualScale;
   const x = (seconds: number) => ((seconds + partS / 2) / totalS) * overviewSize.width;
+  const words = () => {
+    if (count === 0) return [t`Heart rate in 1/min`, t`Heart rate: nothing was read yet`] as const;
+    if (found === 0) {
+      const none = t`Heart rate in 1/min: no rate found in ${missing} of ${count} parts`;
+      return [none, none] as const;
+    }
+    if (missing === 0)
+      return [
+        t`Heart rate in 1/min: ${least} – ${most}`,
+        t`Heart rate of the parts that were read: ${least} to ${most} per minute`,
+      ] as const;
+    return [
+      t`Heart rate in 1/min: ${least} – ${most}; no rate found in ${missing} of ${count} parts`,
+      t`Heart rate of the parts that were read: ${least} to ${most} per minute; no rate found in ${missing} of ${count} parts`,
+    ] as const;
+  };
+  const [title, label] = words();
   return (
     <Overview
-      title={found > 0 ? t`Heart rate in 1/min: ${least} – ${most}` : t`Heart rate in 1/min`}
-      label={
-        found > 0
-          ? t`Heart rate of the parts that were read: ${least} to ${most} per minute`
-          : t`Heart rate: nothing was read yet`
-      }
+      title={title}
+      label={label}
       rows={scale.toReversed().map(String)}
       totalS={totalS}
       positionS={positionS}
       pageS={pageS}
       reading={reading}
       readWord={count < all ? t`Read the heart rate of ${all} parts` : undefined}
-      note={t`Each dot is 60 divided by the median R-R interval in 10 s of ${name}. The R waves are found automatically, without a review. Parts read: ${count} of ${all}, with a rate: ${found}. Between the dots nothing was read.`}
+      note={t`Each dot is 60 divided by the mean R-R interval in 10 s of ${name}. The R waves are found automatically, without a review. Parts read: ${count} of ${all}, with a rate: ${found}. A dashed line marks a part without a rate. Between the dots nothing was read.`}
       onLead={onLead}
     >
       {scale.map((rate) => (
-        <line key={rate} className="look__line" x1={0} x2={overviewSize.width} y1={y(rate)} y2={y(rate)} />
+        <line
+          key={rate}
+          className="look__line"
+          x1={0}
+          x2={overviewSize.width}
+          y1={y(rate, scale)}
+          y2={y(rate, scale)}
+        />
       ))}
       {parts.map(({ positionS: at, rate }) =>
-        rate === undefined ? null : (
-          <line key={at} className="look__dot" x1={x(at)} x2={x(at)} y1={y(rate)} y2={y(rate)} />
+        rate === undefined ? (
+          <line key={at} className="look__unread" x1={x(at)} x2={x(at)} y1={0} y2={overviewSize.height} />
+        ) : (
+          <line key={at} className="look__dot" x1={x(at)} x2={x(at)} y1={y(rate, scale)} y2={y(rate, scale)} />
         ),
       )}
     </Overview>
@@ -57,7 +84,7 @@ export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: Hear
 }
 
 /** The lines are in the middle of their rows. A rate far outside is at the edge, and the title has the numbers. */
-function y(rate: number): number {
+function y(rate: number, [lowest, , , highest]: Scale): number {
   const part = (rate - lowest) / (highest - lowest);
   return Math.max(0.02, Math.min(0.98, 0.875 - 0.75 * part)) * overviewSize.height;
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OpenFile } from '#/data/records/recording-file.ts';
-import { recordedSeconds, type FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import { sleepStages, stageSeconds, type SleepStage, type StageSpan } from '#/domain/traces/sleep-stages.ts';
 import { Overview, overviewSize } from './overview.tsx';
-import { recordsToRead, useStages } from './use-stages.ts';
+import type { KnownAnnotations } from './use-annotations.ts';
+import { useStages } from './use-stages.ts';
 
 interface HypnogramProps {
   file: OpenFile;
-  annotations: readonly FoundAnnotation[];
+  annotations: KnownAnnotations;
   positionS: number;
   pageS: number;
   onLead: (positionS: number) => void;
@@ -16,14 +17,20 @@ interface HypnogramProps {
 /** Shown once a page has a sleep stage. Stages that nobody has read are left out. */
 export function Hypnogram({ file, annotations, positionS, pageS, onLead }: HypnogramProps) {
   const { t } = useLingui();
-  const { stages, reading } = useStages(file, annotations);
+  const { stages, reading, hasEpochs } = useStages(file.header, annotations);
   if (stages.length === 0) return null;
   const { header } = file;
   const totalS = recordedSeconds(header);
   const { W, R, N1, N2, N3 } = minutesOf(stages);
   const count = stages.length;
-  const isWhole = reading.isDone || recordsToRead(file, stages).length === 0;
-  const startOf = ({ onsetS, record }: StageSpan) => (header.hasGaps ? record * header.recordSeconds : onsetS);
+  const total = header.recordCount;
+  const read = total - annotations.unread.length;
+  const startOf = ({ onsetS }: StageSpan) => annotations.positionOf(onsetS);
+  const notes = [
+    t`From the annotations of the file. Stages read: ${count}. A press leads there.`,
+    ...(read < total ? [t`Annotations were read in ${read} of ${total} data records of the file.`] : []),
+  ];
+  const restWord = read < total ? t`Read all annotations of the file` : undefined;
   const x = (seconds: number) => (Math.min(seconds, totalS) / totalS) * overviewSize.width;
   const path = stages.map((span, index) => {
     const before = stages[index - 1];
@@ -39,8 +46,8 @@ export function Hypnogram({ file, annotations, positionS, pageS, onLead }: Hypno
       positionS={positionS}
       pageS={pageS}
       reading={reading}
-      readWord={isWhole ? undefined : t`Read the stages of the whole recording`}
-      note={t`From the annotations of the file. Stages read: ${count}. A press leads there.`}
+      readWord={hasEpochs ? t`Read the stages of the whole recording` : restWord}
+      note={notes.join(' ')}
       onLead={onLead}
     >
       <path className="look__stages" d={path.join('')} />

@@ -12,7 +12,13 @@ const channel = (name: string, kind: Channel['kind'], dimension = 'uV'): Channel
   kind,
 });
 const flat = Float32Array.of(0, 0, 1, 0);
-const scale = { sensitivity: { eeg: 10, electric: 10, ecg: 100 }, pxPerMm: 4, height: 300, isCentred: false };
+const scale = {
+  sensitivity: { eeg: 10, electric: 10, ecg: 100 },
+  pxPerMm: 4,
+  height: 300,
+  isCentred: false,
+  ownScales: new Map(),
+};
 
 test('a voltage is as high as its sensitivity and the screen say, and EEG has negative up', () => {
   const channels = [channel('Fp1', 'eeg'), channel('EOG', 'electric'), channel('ECG II', 'ecg', 'mV')];
@@ -26,6 +32,12 @@ test('a channel without voltage fills its lane and tells its range', () => {
   const trace = Float32Array.of(0, 94, 1, 98, Number.NaN, Number.NaN, 3, 96);
   const lanes = lanesOf([channel('SaO2', 'other', '%')], [trace], scale);
   expect(lanes.map((lane) => [lane.range, yOf(lane, 98), yOf(lane, 94)])).toEqual([[[94, 98], 30, 270]]);
+});
+
+test('an EEG in an unknown unit fills its lane, and negative stays up', () => {
+  const trace = Float32Array.of(0, -50, 1, 50);
+  const lanes = lanesOf([channel('Fp1', 'eeg', 'counts')], [trace], scale);
+  expect(lanes.map((lane) => [lane.range, yOf(lane, -50), yOf(lane, 50)])).toEqual([[[-50, 50], 30, 270]]);
 });
 
 test('without a high pass, a trace far from zero is in the middle of its lane', () => {

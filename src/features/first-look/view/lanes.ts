@@ -1,6 +1,8 @@
 import { placesOf, rowCount, type Place } from '#/domain/traces/ecg-layout.ts';
-import { microvoltsOf, type Channel } from '#/domain/traces/montages.ts';
-import type { Polyline } from '#/domain/traces/polyline.ts';
+import { hasOwnScale, microvoltsOf } from '#/domain/traces/channel-kinds.ts';
+import type { Channel } from '#/domain/traces/montages.ts';
+import type { OwnScales } from '#/domain/traces/own-scales.ts';
+import { rangeOf, type Polyline, type Range } from '#/domain/traces/polyline.ts';
 
 /** µV for one mm. */
 export interface Sensitivity {
@@ -9,6 +11,8 @@ export interface Sensitivity {
   electric: number;
   ecg: number;
 }
+
+const nothing: Range = [0, 0];
 
 /** The strip of a channel, in CSS px. */
 export interface Lane {
@@ -23,7 +27,7 @@ export interface Lane {
   /** Positive if larger values are higher on the screen. */
   pxPerUnit: number;
   /** Only of a channel that has its own scale. */
-  range: readonly [lowest: number, highest: number] | undefined;
+  range: Range | undefined;
 }
 
 interface Scale {
@@ -32,9 +36,10 @@ interface Scale {
   height: number;
   /** Without a high pass, a trace may be far from zero. */
   isCentred: boolean;
+  ownScales: OwnScales;
 }
 
-/** A voltage has the scale of its kind. Another channel fills its lane. */
+/** A voltage has the scale of its kind. Another channel has its own scale. */
 export function lanesOf(
   channels: readonly Channel[],
   traces: readonly Polyline[],
@@ -46,19 +51,20 @@ export function lanesOf(
     const channel = channels[index];
     if (!channel) return [];
     const trace = traces[index] ?? new Float32Array();
-    const [lowest, highest] = rangeOf(trace);
     const common = { channel, trace, part, top: row * height, height };
-    const microvolts = microvoltsOf(channel.dimension);
-    if (channel.kind === 'other' || microvolts === undefined) {
+    const direction = channel.kind === 'eeg' ? -1 : 1;
+    const range = scale.ownScales.get(channel.name) ?? rangeOf(trace) ?? nothing;
+    const [lowest, highest] = range;
+    const middle = (lowest + highest) / 2;
+    if (channel.kind === 'other' || hasOwnScale(channel)) {
       const size = highest - lowest || 1;
-      const middle = (lowest + highest) / 2;
-      return { ...common, middle, pxPerUnit: (0.8 * height) / size, range: [lowest, highest] as const };
+      return { ...common, middle, pxPerUnit: (direction * 0.8 * height) / size, range };
     }
     const perMm = scale.sensitivity[channel.kind];
-    const direction = channel.kind === 'eeg' ? -1 : 1;
+    const microvolts = microvoltsOf(channel.dimension) ?? 1;
     return {
       ...common,
-      middle: scale.isCentred ? (lowest + highest) / 2 : 0,
+      middle: scale.isCentred ? middle : 0,
       pxPerUnit: (direction * microvolts * scale.pxPerMm) / perMm,
       range: undefined,
     };
@@ -67,19 +73,4 @@ export function lanesOf(
 
 export function yOf({ top, height, middle, pxPerUnit }: Lane, value: number): number {
   return top + height / 2 - (value - middle) * pxPerUnit;
-}
-
-export function rangeOf(trace: Polyline): [lowest: number, highest: number] {
-  let [lowest, highest] = [Infinity, -Infinity];
-  for (let index = 1; index < trace.length; index += 2) {
-    const value = trace[index] ?? Number.NaN;
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
-  }
-  return lowest <= highest ? [lowest, highest] : [0, 0];
-}
-
-/** EDF writes `uV`. */
-export function shownDimension(dimension: string): string {
-  return dimension.replace(/^uV$/, 'µV');
 }

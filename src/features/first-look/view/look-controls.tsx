@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import { hasTwelveLeads, layouts, type Layout } from '#/domain/traces/ecg-layout.ts';
 import { highPasses, lowPasses, notches } from '#/domain/traces/filters.ts';
 import { montagesOf, type Channel, type Montage } from '#/domain/traces/montages.ts';
@@ -28,7 +29,7 @@ export const LookControls = memo(({ look, header, channels, onChange }: LookCont
     rows: t`One lead below the other`,
     standard: t`12 leads in four columns`,
   };
-  const has = (wanted: Channel['kind']) => channels.some(({ kind }) => kind === wanted);
+  const has = (wanted: Channel['kind']) => channels.some((channel) => channel.kind === wanted && !hasOwnScale(channel));
   const hz = (value: number) => t`${value} Hz`;
   const filtered = (changes: Partial<Look['filters']>) => onChange({ filters: { ...filters, ...changes } });
   return (

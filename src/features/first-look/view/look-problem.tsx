@@ -12,6 +12,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 const faults: Record<EdfFaultCode, MessageDescriptor> = {
   'not-edf': msg`The file is not a valid EDF+ file, so its traces cannot be shown.`,
+  mismatch: msg`The header of the file does not agree with its data, so its traces cannot be shown.`,
   truncated: msg`The file is cut off. Convert the recording again.`,
   empty: msg`The file has no samples.`,
   'no-ranges': msg`The server sends only whole files, so the traces cannot be shown here. You can download the file.`,

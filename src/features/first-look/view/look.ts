@@ -4,11 +4,14 @@ import { hasTwelveLeads, type Layout } from '#/domain/traces/ecg-layout.ts';
 import { firstPageSeconds, hasEeg, hasSleep } from '#/domain/traces/first-page.ts';
 import type { Filters } from '#/domain/traces/filters.ts';
 import { channelsOf, type Montage } from '#/domain/traces/montages.ts';
+import { positionAfterPage, type Page } from '#/domain/traces/turned-page.ts';
 import type { Sensitivity } from './lanes.ts';
 
 export const pageLengths = [5, 10, 20, 30, 60] as const;
 /** µV/mm. */
 export const sensitivities = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200] as const;
+
+const tolerance = 1e-6;
 
 export interface Look {
   pageS: number;
@@ -32,13 +35,25 @@ export function firstLook(header: EdfHeader): Look {
   };
 }
 
-export function lastPosition(header: EdfHeader, pageS: number): number {
-  return Math.max(0, recordedSeconds(header) - pageS);
+type Extent = Pick<EdfHeader, 'recordCount' | 'recordSeconds' | 'hasGaps'>;
+
+/** A gap leaves less room for data, so the last page of a file with gaps may begin with its last data record. */
+export function lastPosition(header: Extent, pageS: number): number {
+  return Math.max(0, recordedSeconds(header) - (header.hasGaps ? Math.min(header.recordSeconds, pageS) : pageS));
 }
 
 /** The nearest position at which the page begins within the data. */
-export function boundedPosition(header: EdfHeader, pageS: number, positionS: number): number {
+export function boundedPosition(header: Extent, pageS: number, positionS: number): number {
   return Math.max(0, Math.min(lastPosition(header, pageS), positionS));
+}
+
+/** Where the page after it begins. Undefined if the page shows the end of the data. */
+export function nextPosition(page: Page & { header: Extent }): number | undefined {
+  const { header, positionS, pageS } = page;
+  const afterS = positionAfterPage(page);
+  if (afterS >= recordedSeconds(header) - tolerance) return undefined;
+  const nextS = boundedPosition(header, pageS, afterS);
+  return nextS > positionS ? nextS : undefined;
 }
 
 export function withToggled(hidden: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -9,11 +9,13 @@ interface OpenTracesProps {
   id: number;
   address: string;
   timeZone: string | null | undefined;
+  /** When the platform says that the recording began. */
+  recorded: Temporal.Instant | undefined;
   /** The file is not the one that the converter reported. */
   onOutdated: () => void;
 }
 
-export function OpenTraces({ id, address, timeZone, onOutdated }: OpenTracesProps) {
+export function OpenTraces({ id, address, timeZone, recorded, onOutdated }: OpenTracesProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = openFileQuery(id, address);
@@ -22,7 +24,7 @@ export function OpenTraces({ id, address, timeZone, onOutdated }: OpenTracesProp
     onOutdated();
     void client.resetQueries({ queryKey: query.queryKey });
   };
-  if (data) return <Traces key={data.openedAt} file={data} timeZone={timeZone} onReopen={open} />;
+  if (data) return <Traces key={data.openedAt} file={data} timeZone={timeZone} recorded={recorded} onReopen={open} />;
   if (!error) return <p className="second">{t`Loading...`}</p>;
   const retry = isEdfFault(error) ? open : () => void refetch();
   return <LookProblem error={error} isRetrying={isFetching} onRetry={retry} />;

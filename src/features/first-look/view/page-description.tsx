@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import { shownDimension } from '#/domain/traces/channel-kinds.ts';
+import { rangeOf } from '#/domain/traces/polyline.ts';
 import type { Clock } from './axis.ts';
-import { rangeOf, shownDimension, type Lane } from './lanes.ts';
+import type { Lane } from './lanes.ts';
+import { keyOf } from './use-annotations.ts';
 
 interface PageDescriptionProps {
   lanes: readonly Lane[];
@@ -12,6 +15,8 @@ interface PageDescriptionProps {
   pageS: number;
   /** Of this page. */
   annotations: readonly FoundAnnotation[];
+  /** All annotations of the file were read. */
+  isWhole: boolean;
 }
 
 /** The description is written when somebody opens it. */
@@ -26,11 +31,13 @@ export function PageDescription(props: PageDescriptionProps) {
   );
 }
 
-function Description({ lanes, clock, startS, pageS, annotations }: PageDescriptionProps) {
+function Description({ lanes, clock, startS, pageS, annotations, isWhole }: PageDescriptionProps) {
   const { i18n, t } = useLingui();
   const [from, to] = [clock.time(startS), clock.time(startS + pageS)];
   const number = (value: number) => i18n.number(value, { maximumSignificantDigits: 3 });
-  const channels = new Map(lanes.map(({ channel, trace }) => [channel.name, { channel, range: rangeOf(trace) }]));
+  const channels = new Map(
+    lanes.map(({ channel, trace }) => [channel.name, { channel, range: rangeOf(trace) ?? [0, 0] }]),
+  );
   return (
     <>
       <p>{t`The page shows ${from} to ${to}. Each channel has its lowest and highest value after the filters.`}</p>
@@ -41,14 +48,19 @@ function Description({ lanes, clock, startS, pageS, annotations }: PageDescripti
           </li>
         ))}
       </ul>
-      {annotations.length === 0 ? <p>{t`There are no annotations on this page.`}</p> : null}
+      {isWhole ? null : <p>{t`Not all annotations of the file were read. Some of this page may be missing.`}</p>}
+      {isWhole && annotations.length === 0 ? <p>{t`There are no annotations on this page.`}</p> : null}
       <ul className="look__words">
-        {annotations.map(({ onsetS, text }) => (
-          <li key={`${onsetS} ${text}`}>
-            <span className="figures">{clock.time(onsetS)}</span> {text}
+        {annotations.map((annotation) => (
+          <li key={keyOf(annotation)}>
+            <span className="figures">{timesOf(annotation, clock)}</span> {annotation.text}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function timesOf({ onsetS, durationS = 0 }: FoundAnnotation, clock: Clock): string {
+  return durationS === 0 ? clock.time(onsetS) : `${clock.time(onsetS)} – ${clock.time(onsetS + durationS)}`;
 }

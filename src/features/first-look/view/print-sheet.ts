@@ -1,7 +1,8 @@
 import { drawnTraces, type TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import { placesOf, type Layout } from '#/domain/traces/ecg-layout.ts';
+import type { OwnScales } from '#/domain/traces/own-scales.ts';
 import { draw } from './draw.ts';
-import { axisHeight, namesWidth, type AxisMark, type Pen } from './drawing.ts';
+import { axisHeight, namesWidth, type AnnotationMark, type AxisMark, type Pen } from './drawing.ts';
 import { lanesOf, type Sensitivity } from './lanes.ts';
 
 /** The drawing on A4 in landscape, in mm, below a head of four lines. */
@@ -23,8 +24,9 @@ interface PrintedPage {
   order: TraceOrder;
   sensitivity: Sensitivity;
   layout: Layout;
+  ownScales: OwnScales;
   ticks: readonly AxisMark[];
-  annotations: readonly AxisMark[];
+  annotations: readonly AnnotationMark[];
 }
 
 /** mm on paper for one second. */
@@ -32,14 +34,21 @@ export function paperSpeed(pageS: number): number {
   return Math.round((tracesPx.width / pxPerMm / pageS) * 10) / 10;
 }
 
-export async function drawSheet({ order, sensitivity, layout, ticks, annotations }: PrintedPage): Promise<Blob> {
+export async function drawSheet({
+  order,
+  sensitivity,
+  layout,
+  ownScales,
+  ticks,
+  annotations,
+}: PrintedPage): Promise<Blob> {
   const { width, height } = tracesPx;
   const printed = { ...order, columns: Math.round(width * ratio) };
   const traces = drawnTraces(printed);
   const lanes = lanesOf(
     order.channels,
     traces,
-    { sensitivity, pxPerMm, height, isCentred: order.filters.highPassHz === undefined },
+    { sensitivity, pxPerMm, height, isCentred: order.filters.highPassHz === undefined, ownScales },
     placesOf(layout, order.channels),
   );
   const canvas = document.createElement('canvas');

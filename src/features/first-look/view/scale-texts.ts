@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import type { Filters } from '#/domain/traces/filters.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import type { Look } from './look.ts';
@@ -6,14 +7,14 @@ import type { Look } from './look.ts';
 export function useScaleTexts() {
   const { t } = useLingui();
   const scaleTexts = (speed: number, { sensitivity }: Look, channels: readonly Channel[]): string[] => {
-    const kinds = new Set(channels.map(({ kind }) => kind));
+    const scaled = new Set(channels.filter((channel) => !hasOwnScale(channel)).map(({ kind }) => kind));
     const { eeg, electric, ecg } = sensitivity;
     return [
       t`${speed} mm/s`,
-      ...(kinds.has('eeg') ? [t`${eeg} µV/mm`] : []),
-      ...(kinds.has('electric') ? [t`EOG, EMG and others ${electric} µV/mm`] : []),
-      ...(kinds.has('ecg') ? [t`ECG ${ecg} µV/mm`] : []),
-      ...(kinds.has('eeg') ? [t`EEG: negative is up`] : []),
+      ...(scaled.has('eeg') ? [t`${eeg} µV/mm`] : []),
+      ...(scaled.has('electric') ? [t`EOG, EMG and others ${electric} µV/mm`] : []),
+      ...(scaled.has('ecg') ? [t`ECG ${ecg} µV/mm`] : []),
+      ...(channels.some(({ kind }) => kind === 'eeg') ? [t`EEG: negative is up`] : []),
     ];
   };
   const filterTexts = (filters: Filters): string[] => {

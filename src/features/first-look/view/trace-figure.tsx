@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type CSSProperties } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import { placesOf, rowCount, type Layout } from '#/domain/traces/ecg-layout.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
+import { annotationsOn } from '#/domain/traces/page-annotations.ts';
 import { ticksOf, type Clock } from './axis.ts';
 import { restingCaliper, type Caliper } from './caliper.ts';
 import { CaliperBox, CaliperReading } from './caliper-box.tsx';
+import { useChannelNotes } from './channel-notes.ts';
 import { FigureCaption } from './figure-caption.tsx';
 import { lanesOf } from './lanes.ts';
 import { LookProblem } from './look-problem.tsx';
@@ -13,6 +16,7 @@ import type { Look } from './look.ts';
 import { PageDescription } from './page-description.tsx';
 import { PrintButton } from './print-button.tsx';
 import { drawSheet, paperSpeed } from './print-sheet.ts';
+import { useOwnScales } from './use-own-scales.ts';
 import { useScaleTexts } from './scale-texts.ts';
 import { TraceCanvas } from './trace-canvas.tsx';
 import type { usePage } from './use-page.ts';
@@ -41,6 +45,7 @@ export function TraceFigure(props: TraceFigureProps) {
   const [caliper, setCaliper] = useState<Caliper>();
   const { ref, width, height } = size;
   const { drawn, isCurrent, startS, annotations, error, failure, restart } = page;
+  const scales = useOwnScales(header, drawn);
   const isCentred = filters.highPassHz === undefined;
   const lanes = useMemo(
     () =>
@@ -48,21 +53,21 @@ export function TraceFigure(props: TraceFigureProps) {
         ? lanesOf(
             drawn.order.channels,
             drawn.traces,
-            { sensitivity, pxPerMm, height, isCentred },
+            { sensitivity, pxPerMm, height, isCentred, ownScales: scales.own },
             placesOf(layout, drawn.order.channels),
           )
         : [],
-    [drawn, sensitivity, pxPerMm, height, isCentred, layout],
+    [drawn, sensitivity, pxPerMm, height, isCentred, layout, scales.own],
   );
   const shownStartS = drawn?.order.startS ?? startS;
   const shownPageS = drawn?.order.widthS ?? pageS;
   const ticks = useMemo(() => ticksOf(shownStartS, shownPageS, clock), [shownStartS, shownPageS, clock]);
   const shown = useMemo(
-    () => annotations.filter(({ onsetS }) => onsetS >= shownStartS && onsetS < shownStartS + shownPageS),
-    [annotations, shownStartS, shownPageS],
+    () => annotationsOn(annotations.found, { startS: shownStartS, pageS: shownPageS }),
+    [annotations.found, shownStartS, shownPageS],
   );
   const marks = useMemo(
-    () => shown.map(({ onsetS, text }) => ({ atS: onsetS - shownStartS, label: text })),
+    () => shown.map(({ onsetS, durationS = 0, text }) => ({ atS: onsetS - shownStartS, durationS, label: text })),
     [shown, shownStartS],
   );
   const hasGap = (drawn?.window.runs.length ?? 0) > 1;
@@ -70,8 +75,9 @@ export function TraceFigure(props: TraceFigureProps) {
   const names = channels.map(({ name }) => name).join(', ');
   const [from, to] = [clock.time(shownStartS), clock.time(shownStartS + shownPageS)];
   const { scaleTexts, filterTexts } = useScaleTexts();
+  const notes = useChannelNotes(header, look, channels);
   // A row of the standard layout is as high as three others. The name of a channel with its own scale has two lines.
-  const ownScales = channels.filter(({ kind }) => kind === 'other').length;
+  const ownScales = channels.filter(hasOwnScale).length;
   const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length + ownScales / 2;
   if (failure) return <LookProblem error={failure} isRetrying={false} onRetry={restart} />;
   return (
@@ -98,20 +104,40 @@ export function TraceFigure(props: TraceFigureProps) {
         speed={speed}
         isCalibrated={isCalibrated}
         hasGap={hasGap}
+        zone={clock.zone}
         isMeasuring={caliper !== undefined}
         onMeasure={() => setCaliper(caliper ? undefined : restingCaliper)}
+        onFit={channels.some(hasOwnScale) ? scales.fit : undefined}
       >
         {drawn && channels.length > 0 ? (
           <PrintButton
             header={header}
-            time={`${clock.day(shownStartS)}, ${clock.time(shownStartS)} – ${clock.time(shownStartS + shownPageS)}`}
-            settings={[...scaleTexts(paperSpeed(shownPageS), look, drawn.order.channels), ...filterTexts(filters)]}
-            draw={() => drawSheet({ order: drawn.order, sensitivity, layout, ticks, annotations: marks })}
+            time={`${clock.day(shownStartS)}, ${clock.time(shownStartS)} – ${clock.time(shownStartS + shownPageS)} (${clock.zone})`}
+            settings={[
+              ...scaleTexts(paperSpeed(shownPageS), look, drawn.order.channels),
+              ...filterTexts(filters),
+              ...notes,
+            ]}
+            draw={() =>
+              drawSheet({ order: drawn.order, sensitivity, layout, ownScales: scales.own, ticks, annotations: marks })
+            }
           />
         ) : null}
       </FigureCaption>
+      {notes.map((note) => (
+        <p key={note} className="second">
+          {note}
+        </p>
+      ))}
       {caliper ? <CaliperReading caliper={caliper} lanes={lanes} widthS={shownPageS} height={height} /> : null}
-      <PageDescription lanes={lanes} clock={clock} startS={shownStartS} pageS={shownPageS} annotations={shown} />
+      <PageDescription
+        lanes={lanes}
+        clock={clock}
+        startS={shownStartS}
+        pageS={shownPageS}
+        annotations={shown}
+        isWhole={annotations.unread.length === 0}
+      />
     </figure>
   );
 }

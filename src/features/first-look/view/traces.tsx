@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import { isSimulated } from '#/domain/edf/simulated-mark.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
 import { channelsOf } from '#/domain/traces/montages.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
@@ -32,16 +33,17 @@ type Pressed = Pick<
 interface TracesProps {
   file: OpenFile;
   timeZone: string | null | undefined;
+  recorded: Temporal.Instant | undefined;
   onReopen: () => void;
 }
 
-export function Traces({ file, timeZone, onReopen }: TracesProps) {
+export function Traces({ file, timeZone, recorded, onReopen }: TracesProps) {
   const { t } = useLingui();
   const { header } = file;
   const { look, changeLook, positionS, moveTo, slideTo, leadTo } = useLook(file);
   const [scale, setScale] = useState(screenScale);
   const [isFull, setFull] = useState(false);
-  const clock = useMemo(() => new Clock(header, timeZone), [header, timeZone]);
+  const clock = useMemo(() => new Clock(header, timeZone, recorded), [header, timeZone, recorded]);
   const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
   const isStandard = useMemo(() => hasTwelveLeads(channels), [channels]);
   const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
@@ -91,6 +93,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
       {page.error ? (
         <LookProblem error={page.error} isRetrying={false} onRetry={isEdfFault(page.error) ? onReopen : page.retry} />
       ) : null}
+      {isSimulated(header) ? <strong>{t`Simulated signal`}</strong> : null}
       <SavedCopyNote savedAt={page.isCurrent ? page.drawn?.window.savedAt : undefined} />
       <TraceFigure
         header={header}
@@ -118,7 +121,7 @@ export function Traces({ file, timeZone, onReopen }: TracesProps) {
       <LookControls look={look} header={header} channels={channels} onChange={changeLook} />
       <div className="look__folds">
         <ChannelChoice channels={channels} hidden={look.hidden} onChange={changeLook} />
-        <AnnotationList annotations={page.annotations} header={header} clock={clock} onLead={leadTo} />
+        <AnnotationList known={page.annotations} header={header} clock={clock} onLead={leadTo} />
         <Calibration scale={scale} onChange={setScale} />
       </div>
       {isFull ? null : (

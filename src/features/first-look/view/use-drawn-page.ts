@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileWindowQuery, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { recordsOf, timeOf } from '#/domain/edf/edf-records.ts';
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
-import { positionAfterPage } from '#/domain/traces/turned-page.ts';
+import { settlingSeconds } from '#/domain/traces/filters.ts';
 import type { Drawn } from './drawing.ts';
-import { boundedPosition } from './look.ts';
+import { nextPosition } from './look.ts';
 import { Tracer, TracerFailure } from './tracer.ts';
 
-/** Data before the page, so that the filters have settled at its left edge. */
-const settlingS = 2;
-
-export function windowOf(file: OpenFile, positionS: number, pageS: number) {
-  return fileWindowQuery(file, recordsOf(file.header, positionS - settlingS, positionS + pageS));
+/** The data of the page, and before it what lets the filters settle. */
+export function windowOf(file: OpenFile, { positionS, pageS, filters }: Stretch) {
+  return fileWindowQuery(file, recordsOf(file.header, positionS - settlingSeconds(filters), positionS + pageS));
 }
+
+export type Stretch = Pick<PageRequest, 'positionS' | 'pageS' | 'filters'>;
 
 /** The position is the left edge, in seconds of data. */
 export interface PageRequest extends Pick<TraceOrder, 'channels' | 'filters' | 'columns'> {
@@ -62,19 +62,27 @@ export function useDrawnPage(file: OpenFile, request: PageRequest | undefined): 
   }, [client, tracer, file, request, failure]);
 
   const isCurrent = drawn !== undefined && drawn.request === request;
-  const nextS = isCurrent ? nextPosition(file, drawn) : undefined;
-  const pageS = request?.pageS ?? 0;
+  const nextS = isCurrent ? positionAfter(file, drawn) : undefined;
+  const next = useMemo(
+    () => (request && nextS !== undefined ? { ...request, positionS: nextS } : undefined),
+    [request, nextS],
+  );
   // While it is watched, the data of the next page stay in memory.
-  useQuery({ ...windowOf(file, nextS ?? 0, pageS), enabled: nextS !== undefined, notifyOnChangeProps: [] });
+  useQuery({ ...windowOf(file, next ?? noPage), enabled: next !== undefined, notifyOnChangeProps: [] });
   useEffect(() => {
-    if (nextS === undefined || !request) return;
-    const next = { ...request, positionS: nextS };
+    if (!next) return;
     const page = drawPage({ client, tracer, file }, next);
     page.catch(() => undefined);
     ahead.current = { request: next, page };
-  }, [client, tracer, file, request, nextS]);
+  }, [client, tracer, file, next]);
   return { drawn, failure, restart: () => setFailure(undefined) };
 }
+
+const noPage: Stretch = {
+  positionS: 0,
+  pageS: 0,
+  filters: { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined },
+};
 
 interface Studio {
   client: QueryClient;
@@ -85,7 +93,7 @@ interface Studio {
 async function drawPage({ client, tracer, file }: Studio, request: PageRequest): Promise<DrawnPage> {
   const { positionS, pageS, channels, filters, columns } = request;
   const { header } = file;
-  const window = await client.query({ ...windowOf(file, positionS, pageS), staleTime: 'static' });
+  const window = await client.query({ ...windowOf(file, request), staleTime: 'static' });
   const { bytes, runs, span } = window;
   const startS = timeOf(header, span, runs, positionS);
   const order = { header, bytes, runs, channels, filters, startS, widthS: pageS, columns };
@@ -93,12 +101,10 @@ async function drawPage({ client, tracer, file }: Studio, request: PageRequest):
 }
 
 /** Undefined after the last page. */
-function nextPosition({ header }: OpenFile, { request, window }: DrawnPage): number | undefined {
+function positionAfter({ header }: OpenFile, { request, window }: DrawnPage): number | undefined {
   const { positionS, pageS } = request;
   const { span, runs } = window;
-  const afterS = header.hasGaps ? positionAfterPage({ header, span, runs, positionS, pageS }) : positionS + pageS;
-  const nextS = boundedPosition(header, pageS, afterS);
-  return nextS > positionS ? nextS : undefined;
+  return nextPosition({ header, span, runs, positionS, pageS });
 }
 
 function isSame(one: PageRequest, other: PageRequest): boolean {

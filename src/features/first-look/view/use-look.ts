@@ -10,16 +10,16 @@ export function useLook(file: OpenFile) {
   const client = useQueryClient();
   const [look, setLook] = useState<Look>(() => firstLook(header));
   const [askedS, setAskedS] = useState(0);
-  const { pageS } = look;
+  const { pageS, filters } = look;
   const changeLook = useCallback((changes: Partial<Look>) => setLook((before) => ({ ...before, ...changes })), []);
   const moveTo = useCallback(
     (toS: number) => {
       const positionS = boundedPosition(header, pageS, toS);
       // The request need not wait until React has rendered.
-      preparePage(client, file, positionS, pageS);
+      preparePage(client, file, { positionS, pageS, filters });
       setAskedS(positionS);
     },
-    [client, file, header, pageS],
+    [client, file, header, pageS, filters],
   );
   /** Most files have a data record for each second, so a page that begins with one needs one record less. */
   const slideTo = useCallback(

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { keepWindow, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { useEffect, useMemo } from 'react';
+import { keepWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { trimWindows } from '#/data/records/window-memory.ts';
-import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
-import { positionAfterPage, positionBeforePage } from '#/domain/traces/turned-page.ts';
-import { useDrawnPage, windowOf, type DrawnPage, type PageRequest } from './use-drawn-page.ts';
+import { positionBeforePage } from '#/domain/traces/turned-page.ts';
+import { nextPosition } from './look.ts';
+import { useAnnotations, type KnownAnnotations } from './use-annotations.ts';
+import { useDrawnPage, windowOf, type DrawnPage, type PageRequest, type Stretch } from './use-drawn-page.ts';
 
 interface Page {
   /** The last page that was drawn. It stays until the next one is there. */
@@ -13,8 +14,7 @@ interface Page {
   isCurrent: boolean;
   /** The left edge, in seconds after the file's start. */
   startS: number;
-  /** Of the pages that were opened, by time. */
-  annotations: readonly FoundAnnotation[];
+  annotations: KnownAnnotations;
   /** Of the data. */
   error: Error | null;
   retry: () => void;
@@ -25,9 +25,9 @@ interface Page {
   positionAway: (pages: number) => Promise<number>;
 }
 
-export function preparePage(client: QueryClient, file: OpenFile, positionS: number, pageS: number): void {
+export function preparePage(client: QueryClient, file: OpenFile, page: Stretch): void {
   // The page itself tells of a failure.
-  client.query({ ...windowOf(file, positionS, pageS), staleTime: 'static' }).catch(() => undefined);
+  client.query({ ...windowOf(file, page), staleTime: 'static' }).catch(() => undefined);
 }
 
 /** `columns` are 0 until the size of the drawing is known. */
@@ -36,7 +36,7 @@ export function usePage(file: OpenFile, view: PageRequest): Page {
   const { positionS, pageS, channels, filters, columns } = view;
   const client = useQueryClient();
   // The data alone change nothing that is shown.
-  const query = { ...windowOf(file, positionS, pageS), notifyOnChangeProps: ['error'] as 'error'[] };
+  const query = { ...windowOf(file, view), notifyOnChangeProps: ['error'] as 'error'[] };
   const { error, refetch } = useQuery(query);
   const request = useMemo(
     () => (columns > 0 && !error ? { positionS, pageS, channels, filters, columns } : undefined),
@@ -53,33 +53,22 @@ export function usePage(file: OpenFile, view: PageRequest): Page {
     const plainS = positionS + pages * pageS;
     if (!header.hasGaps) return plainS;
     const atS = pages > 0 ? positionS : plainS;
-    const asked = client.query({ ...windowOf(file, atS, pageS), staleTime: 'static' });
+    const asked = client.query({ ...windowOf(file, { positionS: atS, pageS, filters }), staleTime: 'static' });
     const found = await asked.catch(() => undefined);
     // The page itself tells what is wrong.
     if (!found) return plainS;
     const page = { header, span: found.span, runs: found.runs, positionS, pageS };
-    return pages > 0 ? positionAfterPage(page) : positionBeforePage(page);
+    return pages > 0 ? (nextPosition(page) ?? positionS) : positionBeforePage(page);
   };
   return {
     drawn,
     isCurrent,
     startS: isCurrent ? drawn.order.startS : positionS,
-    annotations: useAnnotations(window),
+    annotations: useAnnotations(file, window),
     error,
     retry: () => void refetch(),
     failure,
     restart,
     positionAway,
   };
-}
-
-function useAnnotations(window: FileWindow | undefined): readonly FoundAnnotation[] {
-  const [seen, setSeen] = useState<FileWindow>();
-  const [found, setFound] = useState<readonly FoundAnnotation[]>([]);
-  if (window && window !== seen) {
-    setSeen(window);
-    const all = new Map([...found, ...window.annotations].map((one) => [`${one.onsetS} ${one.text}`, one]));
-    if (all.size > found.length) setFound([...all.values()].toSorted((one, other) => one.onsetS - other.onsetS));
-  }
-  return found;
 }

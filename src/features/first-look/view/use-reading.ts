@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Reading {
   isRunning: boolean;
-  /** The last run has read everything. */
-  isDone: boolean;
   error: Error | undefined;
   start: () => void;
   stop: () => void;
@@ -11,7 +9,7 @@ interface Reading {
 
 /** Reads many parts of the file after a press. It ends when the look closes, and what was read stays. */
 export function useReading(read: (signal: AbortSignal) => Promise<void>): Reading {
-  const [state, setState] = useState<'idle' | 'running' | 'done'>('idle');
+  const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Error>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -19,25 +17,24 @@ export function useReading(read: (signal: AbortSignal) => Promise<void>): Readin
     const own = new AbortController();
     running.current?.abort();
     running.current = own;
-    setState('running');
+    setRunning(true);
     setError(undefined);
     try {
       await read(own.signal);
-      if (!own.signal.aborted) setState('done');
+      if (!own.signal.aborted) setRunning(false);
     } catch (cause) {
       if (own.signal.aborted) return;
-      setState('idle');
+      setRunning(false);
       setError(cause instanceof Error ? cause : new Error(String(cause)));
     }
   };
   return {
-    isRunning: state === 'running',
-    isDone: state === 'done',
+    isRunning,
     error,
     start: () => void run(),
     stop: () => {
       running.current?.abort();
-      setState('idle');
+      setRunning(false);
     },
   };
 }

@@ -1,37 +1,29 @@
-import { useState } from 'react';
-import { fetchAnnotations } from '#/data/records/file-annotations.ts';
-import type { OpenFile } from '#/data/records/recording-file.ts';
-import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
+import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { epochOf, stagesOf, type StageSpan } from '#/domain/traces/sleep-stages.ts';
+import type { KnownAnnotations } from './use-annotations.ts';
 import { useReading } from './use-reading.ts';
 
-/** `annotations` are those of the opened pages. A run adds the stages of the other epochs. */
-export function useStages(file: OpenFile, annotations: readonly FoundAnnotation[]) {
-  const [read, setRead] = useState<ReadonlyMap<number, StageSpan>>(new Map());
-  const opened = stagesOf(annotations);
-  const all = new Map([...opened.map((stage) => [stage.onsetS, stage] as const), ...read]);
-  const stages = [...all.values()].toSorted((one, other) => one.onsetS - other.onsetS);
-  const reading = useReading((signal) =>
-    fetchAnnotations(file, recordsToRead(file, stages), signal, (annotations) => {
-      const found = stagesOf(annotations);
-      if (found.length > 0 && !signal.aborted)
-        setRead((before) => new Map([...before, ...found.map((stage) => [stage.onsetS, stage] as const)]));
-    }),
-  );
-  return { stages, reading };
+/** One run reads the records in which an epoch begins. If others are unread after it, another run reads these. */
+export function useStages(header: EdfHeader, { found, unread, read }: KnownAnnotations) {
+  const stages = [...new Map(stagesOf(found).map((stage) => [stage.onsetS, stage])).values()];
+  const epochs = recordsOfEpochs(header, stages, new Set(unread));
+  const reading = useReading((signal) => read(epochs.length > 0 ? epochs : unread, signal));
+  return { stages, reading, hasEpochs: epochs.length > 0 };
 }
 
-/** A stage stands in the record in which its epoch begins, so only these records are read. */
-export function recordsToRead({ header }: Pick<OpenFile, 'header'>, stages: readonly StageSpan[]): number[] {
+/** Most programs write a stage into the record in which its epoch begins. */
+function recordsOfEpochs(
+  { recordSeconds, recordCount }: EdfHeader,
+  stages: readonly StageSpan[],
+  unread: ReadonlySet<number>,
+): number[] {
   const [first] = stages;
-  if (!first) return [];
-  const { recordSeconds, recordCount } = header;
+  if (!first || unread.size === 0) return [];
   const epochS = epochOf(stages);
-  const known = new Set(stages.map(({ record }) => record));
   const phase = (first.record * recordSeconds) % epochS;
   const count = Math.ceil((recordCount * recordSeconds - phase) / epochS);
   const records = Array.from({ length: count }, (_, epoch) =>
     Math.floor((phase + epoch * epochS) / recordSeconds + 1e-9),
   );
-  return [...new Set(records)].filter((record) => record < recordCount && !known.has(record));
+  return [...new Set(records)].filter((record) => unread.has(record));
 }

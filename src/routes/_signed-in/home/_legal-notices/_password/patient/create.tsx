@@ -16,15 +16,16 @@ import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx'
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { KeptForm } from '#/parts/sending/kept-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
+import { draftSearch } from '#/routes/-searches.ts';
 
 /** A new patient needs less. */
 const loadEditForm = withWords(() => import('#/features/patient-form/open-patient-edit.tsx'));
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },
-  validateSearch: z.object({ patientId: z.catch(z.optional(id), undefined) }),
-  loaderDeps: ({ search: { patientId } }) => ({ patientId }),
-  loader: async ({ context: { queryClient }, deps: { patientId } }) => {
+  validateSearch: z.extend(draftSearch, { patientId: z.catch(z.optional(id), undefined) }),
+  loaderDeps: ({ search: { patientId, draft } }) => ({ patientId, draft }),
+  loader: async ({ context: { queryClient }, deps: { patientId, draft } }) => {
     const isKept = patientId !== undefined && isLocalId(patientId);
     const isEdit = patientId !== undefined && !isKept;
     const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
@@ -35,29 +36,29 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     // The fields show their own failures.
     queryClient.query(nationalIdTypesQuery).catch(() => undefined);
     queryClient.query(medicalTagsQuery(languageOf(currentLocale()))).catch(() => undefined);
-    if (isKept) return loadKept(queryClient, patientId);
-    return isEdit ? loadEdit(queryClient, patientId) : loadCreation(queryClient);
+    if (isKept) return loadKept(queryClient, patientId, draft);
+    return isEdit ? loadEdit(queryClient, patientId, draft) : loadCreation(queryClient, draft);
   },
   component: PatientForm,
 });
 
-async function loadCreation(queryClient: QueryClient) {
-  const draft = await loadDraft(queryClient, { form: 'patient', subject: 'new' }, creationDraft);
+async function loadCreation(queryClient: QueryClient, wanted?: string) {
+  const draft = await loadDraft(queryClient, { form: 'patient', subject: 'new' }, creationDraft, wanted);
   return { kind: 'creation' as const, draft };
 }
 
-async function loadKept(queryClient: QueryClient, id: number) {
-  const draft = await loadDraft(queryClient, { form: 'patient', subject: String(id) }, creationDraft);
+async function loadKept(queryClient: QueryClient, id: number, wanted?: string) {
+  const draft = await loadDraft(queryClient, { form: 'patient', subject: String(id) }, creationDraft, wanted);
   return { kind: 'kept' as const, id, draft };
 }
 
-async function loadEdit(queryClient: QueryClient, patientId: number) {
+async function loadEdit(queryClient: QueryClient, patientId: number, wanted?: string) {
   const [answer, draft, rules, { OpenPatientEdit }] = await Promise.all([
     queryClient.query(patientQuery(patientId)).catch((error: unknown) => {
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }),
-    loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft),
+    loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft, wanted),
     loadPhoneRules().catch(() => undefined),
     loadOpenChange(queryClient),
   ]);
@@ -72,19 +73,22 @@ async function loadOpenChange(queryClient: QueryClient) {
 
 function PatientForm() {
   const navigate = useNavigate();
-  const { patientId } = Route.useSearch();
+  // Another draft is another form.
+  const { patientId, draft } = Route.useSearch();
   const content = Route.useLoaderData();
   const showPatient = (id: number) =>
     void navigate({ to: '/home/patient/details/$patientId', params: { patientId: String(id) } });
   if (content.kind === 'forbidden') return <ForbiddenPatient isEdit={content.isEdit} />;
   if (content.kind === 'creation')
-    return <PatientCreation draft={content.draft} onCreated={showPatient} onKept={showPatient} />;
+    return <PatientCreation key={draft} draft={content.draft} onCreated={showPatient} onKept={showPatient} />;
   if (content.kind === 'kept')
     return (
-      <KeptForm key={content.id} id={content.id} onSent={showPatient}>
+      <KeptForm key={`${content.id} ${draft}`} id={content.id} onSent={showPatient}>
         {(work) => <PatientCreation draft={content.draft} work={work} onCreated={showPatient} onKept={showPatient} />}
       </KeptForm>
     );
   const { OpenPatientEdit, ...edited } = content;
-  return <OpenPatientEdit key={patientId} {...edited} onSaved={() => showPatient(edited.answer.value.id)} />;
+  return (
+    <OpenPatientEdit key={`${patientId} ${draft}`} {...edited} onSaved={() => showPatient(edited.answer.value.id)} />
+  );
 }

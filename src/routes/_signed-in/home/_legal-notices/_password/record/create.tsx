@@ -19,15 +19,16 @@ import { recordDraft } from '#/features/record-form/record-draft.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
 import { KeptForm } from '#/parts/sending/kept-form.tsx';
+import { draftSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({
   staticData: { breadcrumb: msg`Prescribe recording` },
-  validateSearch: z.object({
+  validateSearch: z.extend(draftSearch, {
     patientId: z.catch(z.optional(id), undefined),
     kept: z.catch(z.optional(id), undefined),
   }),
-  loaderDeps: ({ search: { patientId, kept } }) => ({ patientId, kept }),
-  loader: async ({ context: { queryClient, userContext }, deps: { patientId: wanted, kept } }) => {
+  loaderDeps: ({ search: { patientId, kept, draft } }) => ({ patientId, kept, draftId: draft }),
+  loader: async ({ context: { queryClient, userContext }, deps: { patientId: wanted, kept, draftId } }) => {
     const patientId = wanted === undefined ? undefined : await latestId(queryClient, wanted);
     if (patientId === undefined) return refused('no-patient');
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
@@ -36,8 +37,15 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     const patient = await readPatient(queryClient, patientId, kept !== undefined);
     if (patient === undefined) return refused('unknown-patient');
     const subject = String(kept ?? patient.value.id);
-    const draft = await loadDraft(queryClient, { form: 'record', subject }, recordDraft);
-    return { kind: 'form' as const, kept, patient, draft, prescription: prescriptionOf(userContext, configuration()) };
+    const draft = await loadDraft(queryClient, { form: 'record', subject }, recordDraft, draftId);
+    return {
+      kind: 'form' as const,
+      kept,
+      draftId,
+      patient,
+      draft,
+      prescription: prescriptionOf(userContext, configuration()),
+    };
   },
   component: Create,
 });
@@ -76,10 +84,10 @@ function Create() {
   // Back must not open the form again.
   const show = (recordId: number) =>
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(recordId) }, replace: true });
-  const { kept, patient, prescription, draft } = content;
+  const { kept, draftId, patient, prescription, draft } = content;
   const form = (work?: KeptWork) => (
     <RecordForm
-      key={patient.value.id}
+      key={`${patient.value.id} ${draftId}`}
       application={configuration().application}
       patient={patient}
       prescription={prescription}

@@ -7,13 +7,16 @@ import { profileDraft } from '#/features/profile/profile-form.ts';
 import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
 import { whatWaits } from '#/parts/sending/use-open-change.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
+import { draftSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/edit')({
   staticData: { breadcrumb: msg`Edit` },
-  loader: async ({ context: { queryClient, userContext } }) => {
+  validateSearch: draftSearch,
+  loaderDeps: ({ search: { draft } }) => ({ wanted: draft }),
+  loader: async ({ context: { queryClient, userContext }, deps: { wanted } }) => {
     const name = { form: 'profile', subject: String(userContext.user.id) };
     const [draft, rules] = await Promise.all([
-      loadDraft(queryClient, name, profileDraft),
+      loadDraft(queryClient, name, profileDraft, wanted),
       loadPhoneRules().catch(() => undefined),
       whatWaits(queryClient),
       readUserAgain(queryClient),
@@ -27,8 +30,9 @@ function Edit() {
   const navigate = useNavigate();
   const { user } = useContextNow(Route.useRouteContext().userContext);
   const { draft, rules } = Route.useLoaderData();
+  const { draft: wanted } = Route.useSearch();
   return (
-    <KeptChangeForm kind="profile" id={user.id}>
+    <KeptChangeForm key={wanted} kind="profile" id={user.id}>
       {(work) => (
         <ProfileEdit
           user={user}

@@ -1,0 +1,3 @@
+export const ecgLeads = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
+
+export type EcgLead = (typeof ecgLeads)[number];

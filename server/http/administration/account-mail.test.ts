@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { loadDemonstration } from '../../demo/load.ts';
+import { mailboxDelivery } from '../../mail/delivery.ts';
+import { listMessages } from '../../store/messages.ts';
+import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { passPassword, signIn } from '../testing/sign-in.ts';
+import { reasonOf } from '../testing/takeover-world.ts';
+
+withDatabase('the mail of a new account', (engine) => {
+  let platform: TestPlatform;
+  let isMailDown = false;
+  const cookies: Record<string, string> = {};
+  beforeAll(async () => {
+    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    const { byEmail } = mailboxDelivery(engine.db);
+    platform = testPlatform(engine.db, {
+      delivery: {
+        byEmail: async (mail) => {
+          if (isMailDown) throw Object.assign(new Error(`no way to ${mail.to}`), { code: 'ECONNREFUSED' });
+          await byEmail(mail);
+        },
+      },
+    });
+    for (const name of ['admin', 'root', 'devices'])
+      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+  });
+  beforeEach(() => {
+    isMailDown = false;
+  });
+
+  const as = (name: string, path: string, how: Call = {}) =>
+    platform.call(`/v1/${path}`, { ...how, cookie: cookies[name] ?? '' });
+  let made = 0;
+  async function newDoctor() {
+    made += 1;
+    const email = `new${made}@hospital.example`;
+    const body = { firstName: 'Ada', lastName: 'Weber', email, locale: 'de-DE', roles: ['DOCTOR'] };
+    const answer = await as('admin', 'healthcare-professionals', { method: 'POST', body });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: number };
+    await platform.idle();
+    return { id, email };
+  }
+  const stateOf = async ({ id }: { id: number }, name = 'admin') =>
+    (await (await as(name, `user/${id}/account-mail`)).json()) as object | null;
+  const sendAgain = ({ id }: { id: number }, name = 'admin') => as(name, `user/${id}/account-mail`, { method: 'POST' });
+  const notSent = async () => {
+    const body = { filter: { all: true, passwordNotSent: true }, pagination: { start: 0, limit: 50 } };
+    const answer = await as('root', 'healthcare-professionals/list', { method: 'POST', body });
+    const { data, meta } = (await answer.json()) as { data: { email: string }[]; meta: { totalCount: number } };
+    expect(data).toHaveLength(meta.totalCount);
+    return data.map(({ email }) => email);
+  };
+  async function passwordTo(email: string): Promise<string | undefined> {
+    await platform.idle();
+    const text = (await listMessages(engine.db)).find(({ to }) => to === email)?.text ?? '';
+    return /(?:\w{4}-){2}\w{4}/.exec(text)?.[0];
+  }
+
+  test('is said to be sent, and its account is not among those without a password', async () => {
+    const doctor = await newDoctor();
+    expect(await stateOf(doctor)).toMatchObject({
+      state: 'sent',
+      failure: null,
+      at: expect.stringMatching(/T/),
+      validUntil: expect.stringMatching(/T/),
+    });
+    expect(await notSent()).toEqual([]);
+  });
+
+  test('that could not be sent is said with the failure, is found, and is sent again at once', async () => {
+    isMailDown = true;
+    const doctor = await newDoctor();
+    expect(await stateOf(doctor)).toMatchObject({ state: 'failing', failure: 'ECONNREFUSED' });
+    expect(await notSent()).toEqual([doctor.email]);
+    isMailDown = false;
+    expect((await sendAgain(doctor)).status).toBe(200);
+    const password = await passwordTo(doctor.email);
+    expect(await passPassword(platform, doctor.email, { password: password ?? '' })).not.toBe('');
+    expect(await stateOf(doctor)).toMatchObject({ state: 'sent' });
+    expect(await notSent()).toEqual([]);
+  });
+
+  test('that was given up, and one that is forgotten, can be sent again', async () => {
+    isMailDown = true;
+    const doctor = await newDoctor();
+    const set = (change: ReturnType<typeof sql>) =>
+      sql`${change} where user_id = ${doctor.id}::bigint`.execute(engine.db);
+    await set(sql`update owed_mail set due_at = null`);
+    expect(await stateOf(doctor)).toMatchObject({ state: 'given-up' });
+    expect(await notSent()).toEqual([doctor.email]);
+    await set(sql`delete from owed_mail`);
+    expect(await stateOf(doctor)).toMatchObject({ state: 'unknown', at: null });
+    isMailDown = false;
+    await sendAgain(doctor);
+    expect(await passwordTo(doctor.email)).toBeDefined();
+  });
+
+  test('of an account that was used is not sent, and says nothing', async () => {
+    expect(await stateOf({ id: 1 }, 'root')).toBeNull();
+    expect(await reasonOf(sendAgain({ id: 1 }, 'root'))).toBe('409 account-in-use');
+  });
+
+  test('needs the reach and the own password of an administrator, and has a limit', async () => {
+    const doctor = await newDoctor();
+    expect(await reasonOf(as('devices', `user/${doctor.id}/account-mail`))).toBe('404 not-found');
+    expect(await reasonOf(sendAgain(doctor, 'devices'))).toBe('404 not-found');
+    const own = cookies['admin'] ?? '';
+    cookies['admin'] = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin', isProved: false });
+    expect(await reasonOf(sendAgain(doctor))).toBe('403 needs-password');
+    cookies['admin'] = own;
+    for (let sent = 0; sent < 5; sent += 1) expect((await sendAgain(doctor)).status).toBe(200);
+    expect(await reasonOf(sendAgain(doctor))).toBe('429 throttled');
+  });
+});

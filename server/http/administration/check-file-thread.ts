@@ -1,0 +1,48 @@
+import 'temporal-polyfill/global';
+import { parentPort } from 'node:worker_threads';
+import type { ErrorCode } from '../../texts/text-keys.ts';
+import { Refusal } from '../refusal.ts';
+import { checkedCompatibility } from './compatibility-rows.ts';
+import { checkedDevices, checkedTargets } from './device-rows.ts';
+import type { Checked } from './checked-rows.ts';
+import { importRows } from './import-rows.ts';
+import { checkedProfessionals } from './professional-rows.ts';
+
+export type RowKind = 'professionals' | 'compatibility' | 'devices' | 'targets';
+
+export interface FileOrder {
+  rows: RowKind;
+  file: Uint8Array;
+  /** Rows without an organization are of this one. */
+  organizationId: number;
+}
+
+export type FileOutcome = { part: Partial<Checked<unknown>> } | { refusal: ErrorCode } | 'done';
+
+const check: Readonly<Record<RowKind, (cells: ReturnType<typeof importRows>, own: number) => Checked<unknown>>> = {
+  professionals: checkedProfessionals,
+  compatibility: checkedCompatibility,
+  devices: checkedDevices,
+  targets: checkedTargets,
+};
+
+/** The receiver reads a message at once, and other calls wait meanwhile. */
+const rowsAtOnce = 1000;
+
+function* partsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+const tell = (outcome: FileOutcome) => parentPort?.postMessage(outcome);
+
+parentPort?.on('message', ({ rows, file, organizationId }: FileOrder) => {
+  try {
+    const { sent, problems } = check[rows](importRows(file), organizationId);
+    for (const part of partsOf(sent)) tell({ part: { sent: part } });
+    for (const part of partsOf(problems)) tell({ part: { problems: part } });
+    tell('done');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    tell({ refusal: error.code });
+  }
+});

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import { Busy } from '../../busy.ts';
+import { Refusal } from '../refusal.ts';
+import type { FileOrder, FileOutcome } from './check-file-thread.ts';
+import type { Checked } from './checked-rows.ts';
+
+const mostWaiting = 10;
+
+const deadlineMs = 30_000;
+
+/** A file that needs more ends the thread, and not the server. */
+const mostMegabytes = 1024;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads the rows of a file and checks each by itself, in a thread, so that other calls do not wait. One file at a time.
+ * Throws a refusal, or `Busy` if too many files wait.
+ */
+export async function checkFile(order: FileOrder): Promise<Checked<unknown>> {
+  if (waiting >= mostWaiting) throw new Busy('too many files wait');
+  waiting += 1;
+  const checked = last.then(() => checkInThread(order));
+  last = checked.catch(() => undefined);
+  return checked.finally(() => {
+    waiting -= 1;
+  });
+}
+
+const idleMs = 10_000;
+
+let kept: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+function openThread(): Worker {
+  clearTimeout(idle);
+  if (kept) return kept;
+  const thread = new Worker(new URL('check-file-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  thread.unref();
+  // Without a listener, an error would end the server.
+  thread.on('error', () => undefined);
+  thread.on('exit', () => drop(thread));
+  kept = thread;
+  return thread;
+}
+
+/** The next file must not wait for a thread that ends. */
+function drop(thread: Worker): void {
+  if (thread === kept) kept = undefined;
+  void thread.terminate();
+}
+
+async function checkInThread(order: FileOrder): Promise<Checked<unknown>> {
+  const thread = openThread();
+  const { promise, resolve, reject } = Promise.withResolvers<Checked<unknown>>();
+  const all: Checked<unknown> = { sent: [], problems: [] };
+  const hear = (outcome: FileOutcome) => {
+    if (outcome === 'done') resolve(all);
+    else if ('refusal' in outcome) reject(new Refusal(outcome.refusal, { fields: ['file'] }));
+    else {
+      all.sent.push(...(outcome.part.sent ?? []));
+      all.problems.push(...(outcome.part.problems ?? []));
+    }
+  };
+  const end = () => reject(new Error('the check of a file ended without an outcome'));
+  const deadline = setTimeout(() => {
+    reject(new Busy('the file took too long'));
+    drop(thread);
+  }, deadlineMs);
+  thread.on('message', hear);
+  thread.on('error', reject);
+  thread.on('exit', end);
+  thread.postMessage(order);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    thread.off('message', hear);
+    thread.off('error', reject);
+    thread.off('exit', end);
+    idle = setTimeout(() => drop(thread), idleMs).unref();
+  }
+}

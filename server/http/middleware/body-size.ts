@@ -1,0 +1,74 @@
+import { createMiddleware } from 'hono/factory';
+import { administeredUserCalls } from '#/contract/administered-users.ts';
+import { deviceCalls } from '#/contract/devices.ts';
+import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
+import { importMostBytes } from '#/contract/imports.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { Refusal } from '../refusal.ts';
+
+const mostBytes = 1_048_576;
+
+/** These calls need no session. */
+const ofStrangers = '/v1/login/';
+const mostBytesOfStrangers = 16_384;
+
+/** The body also holds what surrounds the file: release notes have up to 20,000 bytes. */
+const mostBytesWithFile = importMostBytes + 50_000;
+
+const withFile = new Set(
+  [
+    administeredUserCalls.importProfessionals,
+    deviceCalls.importDevices,
+    deviceCalls.importTargets,
+    compatibilityCalls.import,
+    firmwareCalls.create,
+  ].map(({ path }) => `/v1${path}`),
+);
+
+function mostBytesAt(path: string): number {
+  if (path.startsWith(ofStrangers)) return mostBytesOfStrangers;
+  return withFile.has(path) ? mostBytesWithFile : mostBytes;
+}
+
+/**
+ * Refuses a body that is too large. A body of unknown length is counted while the call reads it, and a call first asks
+ * who is calling: what strangers send is never held (docs/decisions/0117).
+ */
+export const bodySize = createMiddleware<HttpEnvironment>(async (c, next) => {
+  const most = mostBytesAt(c.req.path);
+  const length = c.req.header('Content-Length');
+  if (length !== undefined && c.req.header('Transfer-Encoding') === undefined) {
+    if (Number(length) > most) throw new Refusal('too-large');
+    await next();
+    return;
+  }
+  const { raw } = c.req;
+  if (!raw.body) {
+    await next();
+    return;
+  }
+  let isTooLarge = false;
+  let bytes = 0;
+  const reader = raw.body.getReader();
+  // Nothing is read before the call reads. The sender of a refused body must be able to read the refusal, so nothing
+  // cancels it.
+  const counted = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        bytes += value?.length ?? 0;
+        isTooLarge = bytes > most;
+        if (isTooLarge) controller.error(new Refusal('too-large'));
+        else if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // The types of browsers have no `duplex`.
+  const streamed = { body: counted, duplex: 'half' as const };
+  c.req.raw = new Request(raw, streamed);
+  await next();
+  // A reader of forms takes the end of the body for a wrong form.
+  if (isTooLarge) throw new Refusal('too-large');
+});

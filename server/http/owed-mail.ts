@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Mail } from '../mail/delivery.ts';
+import type { OwedMailKind } from '../store/owed-mail-kind.ts';
+import { claimMail, dropMail, postponeMail, settleMail, type ClaimedMail } from '../store/owed-mail.ts';
+import type { Dependencies } from './environment.ts';
+import { giveTemporaryPassword } from './password/temporary-password.ts';
+
+export type Posting = Pick<Dependencies, 'db' | 'delivery' | 'background' | 'log' | 'now'>;
+
+/** For the log. */
+const failures: Readonly<Record<OwedMailKind, string>> = {
+  password: 'temporary password not given',
+  'new-account': 'temporary password not given',
+  'contact-change': 'change of contact not told',
+  'proposed-contact': 'proposed contact not told',
+  'name-change': 'change of name not told',
+};
+
+/** Shorter than the lease of a mail. */
+const patienceMs = 20_000;
+
+/** Call it after the commit, so that nobody waits for the timer. */
+export function sendSoon(posting: Posting): void {
+  posting.background.run('owed mails not sent', () => sendOwed(posting));
+}
+
+/** Sends what is due. At least once: if the server is killed after the sending, the mail is sent again. */
+export async function sendOwed(posting: Posting): Promise<void> {
+  const { db, log, background } = posting;
+  while (!background.isStopping) {
+    const mail = await claimMail(db);
+    if (!mail) return;
+    try {
+      await ((await isSent(posting, mail)) ? settleMail(db, mail) : dropMail(db, mail.id));
+    } catch (cause) {
+      log.error(failures[mail.kind], cause);
+      await postponeMail(db, mail, failureOf(cause));
+    }
+  }
+}
+
+/** False if there is nothing to send any more. */
+async function isSent(posting: Posting, mail: ClaimedMail): Promise<boolean> {
+  const { byEmail, bySms } = posting.delivery;
+  const channel = mail.channel === 'sms' ? bySms : byEmail;
+  if (!channel) throw new Error(`This server has no ${mail.channel}.`);
+  const send = (message: Mail) => inTime(channel(message));
+  const { recipient: to, subject, content: text, sessionType: type } = mail;
+  if (subject !== null && text !== null) {
+    await send({ to, subject, text });
+    return true;
+  }
+  if (type === null) return false;
+  return giveTemporaryPassword(posting, { email: to, type, send, isNewAccount: mail.kind === 'new-account' });
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = wait(patienceMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error('The mail server is too slow.');
+  });
+  await Promise.race([sending, late]).finally(() => {
+    late.catch(() => undefined);
+    timer.abort();
+  });
+}
+
+/** Such as `EENVELOPE 550`. The words of a mail server may contain the address. */
+function failureOf(cause: unknown): string {
+  const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown };
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'UNKNOWN'
+  );
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../tests/support/child.ts';
+import { newDataFolder } from '../tests/support/database.ts';
+import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { openDatabase } from './store/open.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'bedside-log-'));
+let folder: string;
+let port: number;
+let url: string;
+
+beforeAll(async () => {
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  folder = await newDataFolder();
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+  await loadDemonstration(db, { patients: 1, records: 1 });
+  await close();
+});
+afterAll(() => {
+  rmSync(site, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  ({ port } = free.address() as AddressInfo);
+  url = `http://127.0.0.1:${port}`;
+  await new Promise((resolve) => free.close(resolve));
+});
+
+let child: ChildProcessByStdio<null, Readable, Readable>;
+afterEach(async () => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+});
+
+const isReady = () =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function start(stdout: 'pipe' | number = 'pipe'): Promise<void> {
+  const args = [fileURLToPath(new URL('main.ts', import.meta.url)), '--port', String(port), '--host', '127.0.0.1'];
+  child = spawn(process.execPath, args, {
+    env: { ...ownEnvironment, DATA_DIR: folder, SITE_DIR: site, RECORDERS: '0' },
+    stdio: ['ignore', stdout, 'pipe'],
+  }) as typeof child;
+  await expect.poll(isReady).toBe(true);
+}
+
+/** Each writes one line. */
+async function call(times: number): Promise<void> {
+  for (let done = 0; done < times; done += 50) {
+    const statuses = Array.from({ length: 50 }, async () => {
+      const answer = await fetch(`${url}/v1/not-built`);
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([501]));
+  }
+}
+
+async function stop(): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = (await ended) as [number | null];
+  return code;
+}
+
+test('the server goes on if the readers of its output have gone', async () => {
+  await start();
+  child.stdout.destroy();
+  child.stderr.destroy();
+  await call(1000);
+  expect(await stop()).toBe(0);
+});
+
+test('if nobody reads its log, the server goes on, and says later how many lines it dropped', async () => {
+  await start();
+  child.stdout.pause();
+  const calls = 6000;
+  await call(calls);
+  const lines: string[] = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    const parts = (rest + part).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+  });
+  child.stdout.resume();
+  await until(() => lines.some((line) => line.includes('"event":"log lines dropped"')));
+  const logged = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []));
+  const dropped = logged
+    .filter(({ event }) => event === 'log lines dropped')
+    .reduce((sum, told) => sum + Number(told['lines']), 0);
+  const kept = logged.filter(({ event, status }) => event === 'request' && status === 501).length;
+  expect(dropped).toBeGreaterThan(0);
+  expect(kept + dropped).toBe(calls);
+  expect(await stop()).toBe(0);
+});
+
+test('the server goes on if the disk of its log is full', async () => {
+  await start(openSync('/dev/full', 'w'));
+  await call(100);
+  expect(await stop()).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { Clock } from './axis.ts';
+
+test.each([
+  ['Europe/Paris', '2026-10-25T02:30:00', '2026-10-25T01:30:00Z', /^02:30:00 \+01:00$/, /^03:00:00$/],
+  ['Europe/Paris', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z', /^02:30:00 \+02:00$/, /^02:00:00 \+01:00$/],
+  ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T06:30:00Z', /^0?1:30:00.* -05:00$/, /^0?2:00:00/],
+  ['Australia/Lord_Howe', '2026-04-05T01:45:00', '2026-04-04T15:15:00Z', /^0?1:45:00.* \+10:30$/, /^0?2:15:00/],
+])(
+  'a recording of %s that began at %s has its true times after a change of the clock (%s)',
+  (zone, start, at, first, later) => {
+    const clock = new Clock({ start }, zone, Temporal.Instant.from(at));
+    expect(clock.time(0)).toMatch(first);
+    expect(clock.time(1800)).toMatch(later);
+  },
+);
+
+test('without a time zone, the look has the zone and the times of the summary', () => {
+  // The converter wrote the time of another zone than the device's.
+  const clock = new Clock({ start: '2026-05-15T23:59:58' }, null, Temporal.Instant.from('2026-05-15T07:12:03.250Z'));
+  const summary = Temporal.Instant.from('2026-05-15T07:12:13Z');
+  expect(clock.zone).toBe(usedTimeZone(null));
+  expect(clock.time(10)).toBe(formatInstant(summary, currentLocale(), 'time-seconds', null));
+});

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserContext } from '#/contract/session.ts';
+import { textTypedIn } from '#/data/copies/typed-elsewhere.ts';
+import { CopyButton } from '#/parts/outbox/kept-text.tsx';
+import { openOrganizations } from '#/session/context.ts';
+import { forgetMove, type Move } from '#/session/tabs/moved.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { QuietBar, QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
+
+interface MovedNoteProps {
+  move: Move;
+  context: UserContext;
+  onReturn: (organizationId: number, href: string) => void;
+}
+
+/** Says why this tab shows another organization, and where the text of its form is. */
+export function MovedNote({ move, context, onReturn }: MovedNoteProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(true);
+  const { from, href, isByOtherTab, typed } = move;
+  const name = context.currentUserOrganization?.organization.name ?? '';
+  const former = openOrganizations(context).find(({ organization }) => organization.id === from)?.organization.name;
+  const client = useQueryClient();
+  // No form of this user opens it any more, so it can only be copied.
+  const { data: text } = useQuery({
+    queryKey: ['typed-elsewhere', from],
+    queryFn: () => textTypedIn(client, from),
+    enabled: typed === 'kept' && former === undefined,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const close = () => {
+    forgetMove();
+    setOpen(false);
+  };
+  const typedText = {
+    nothing: '',
+    lost: t`What you typed could not be kept on this device.`,
+    kept:
+      former === undefined
+        ? t`What you typed is kept on this device, but you no longer belong to its organization.`
+        : t`What you typed is kept for ${former}. Change back to go on with it.`,
+  }[typed];
+  return (
+    <QuietBarPlace>
+      {isOpen ? (
+        <QuietBar
+          icon="warning"
+          actions={
+            <>
+              {former === undefined ? null : (
+                <Button
+                  onPress={() => {
+                    close();
+                    onReturn(from, href);
+                  }}
+                >
+                  {t`Change back to ${former}`}
+                </Button>
+              )}
+              {text ? <CopyButton text={text} /> : null}
+              <Button variant="quiet" onPress={close}>
+                {t`Close`}
+              </Button>
+            </>
+          }
+        >
+          {isByOtherTab
+            ? t`Another tab of this browser changed to the organization ${name}, and this tab followed.`
+            : t`This tab now shows the organization ${name}.`}{' '}
+          {typedText}
+        </QuietBar>
+      ) : null}
+    </QuietBarPlace>
+  );
+}

@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest';
+import { rowsDatabase, slotDatabase } from './names.ts';
+import { openDevice, type Device } from './device.ts';
+import { discardDraft, loadDraft, saveDraft } from './drafts.ts';
+import { removeWork, saveWork, workOf } from './outbox.ts';
+import { ownerOfWork } from './owner-of-work.ts';
+import { saveCopy } from './copies.ts';
+import { saveFilter, savedFilters } from './saved-filters.ts';
+import { missingWork } from './stored-count.ts';
+import { countUnreadable, removeUnreadable } from './unreadable-rows.ts';
+import { forgetMissing } from './unsent-tally.ts';
+import { wipeAll } from './wipe.ts';
+
+const scope = { organizationId: 3, application: 'WEMU' };
+const name = { form: 'patient', subject: 'new' };
+const nothing = { works: 0, drafts: 0 };
+const allReadable = { works: 0, drafts: 0, others: 0 };
+let device: Device | undefined;
+
+async function open(owner = '1'): Promise<Device> {
+  device?.close();
+  device = await openDevice(owner);
+  return device;
+}
+
+afterEach(async () => {
+  device?.close();
+  device = undefined;
+  await wipeAll();
+  localStorage.clear();
+});
+
+async function openWithUnsent(): Promise<Device> {
+  const opened = await open();
+  await saveWork(opened, scope, 5, 'first');
+  await saveWork(opened, scope, 6, 'second');
+  await saveDraft(opened, scope, name, 'typed');
+  await saveFilter(opened, scope, 'records', 'mine', {});
+  await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
+  return opened;
+}
+
+async function lose(...parts: ('file' | 'slot' | 'rows')[]): Promise<void> {
+  device?.close();
+  if (parts.includes('file')) await (await navigator.storage.getDirectory()).removeEntry('slot');
+  if (parts.includes('slot')) await deleted(slotDatabase);
+  if (parts.includes('rows')) await deleted(rowsDatabase);
+}
+
+function deleted(database: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(database);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database is not deleted')));
+  });
+}
+
+test.each([['file'], ['slot']] as const)(
+  'if the %s of the secret is lost, what it sealed stays and is counted, until the user removes it',
+  async (part) => {
+    await openWithUnsent();
+    await lose(part);
+    const again = await open();
+    expect(await countUnreadable(again)).toEqual({ works: 2, drafts: 1, others: 1 });
+    expect(await missingWork(again)).toEqual(nothing);
+    expect(await again.rows.copies.count()).toBe(0);
+    await saveDraft(again, scope, name, 'anew');
+    await saveWork(again, scope, 8, 'third');
+    expect(await countUnreadable(await open())).toEqual({ works: 2, drafts: 1, others: 1 });
+    await removeUnreadable(await open());
+    const last = await open();
+    expect(await countUnreadable(last)).toEqual(allReadable);
+    expect(await workOf(last, scope)).toEqual(['third']);
+    expect(await loadDraft(last, scope, name)).toMatchObject({ fields: 'anew' });
+    expect(await missingWork(last)).toEqual(nothing);
+  },
+);
+
+test('a tab that still has the lost secret writes nothing under it', async () => {
+  const former = await openWithUnsent();
+  const { close: _close, ...open1 } = former;
+  const folder = await navigator.storage.getDirectory();
+  await folder.removeEntry('slot');
+  const again = await openDevice('1');
+  await expect(saveDraft({ ...open1, rows: again.rows, close: () => undefined }, scope, name, 'late')).rejects.toThrow(
+    'The device keeps nothing',
+  );
+  again.close();
+});
+
+test.each([[['rows']], [['rows', 'slot']], [['rows', 'slot', 'file']]] as const)(
+  'if the browser deletes %j, a count outside the store tells what is missing, until the user has read it',
+  async (parts) => {
+    await openWithUnsent();
+    await lose(...parts);
+    const again = await open();
+    expect(await missingWork(again)).toEqual({ works: 2, drafts: 1 });
+    expect(await countUnreadable(again)).toEqual(allReadable);
+    await saveWork(again, scope, 9, 'later');
+    await lose('rows');
+    const later = await open();
+    expect(await missingWork(later)).toEqual({ works: 3, drafts: 1 });
+    forgetMissing('1');
+    expect(await missingWork(await open())).toEqual(nothing);
+  },
+);
+
+test('what was sent, discarded or never written is not missing', async () => {
+  const opened = await openWithUnsent();
+  const otherTab = await openDevice('1');
+  await removeWork(otherTab, scope, 5);
+  await removeWork(opened, scope, 6);
+  await discardDraft(otherTab, scope, name);
+  otherTab.close();
+  await lose('rows');
+  expect(await missingWork(await open())).toEqual(nothing);
+});
+
+test('a count that a killed browser wrote too late is no loss, because the store is the same', async () => {
+  await openWithUnsent();
+  const late = localStorage.getItem('unsent') ?? '';
+  await removeWork(await open(), scope, 5);
+  device?.close();
+  localStorage.setItem('unsent', late);
+  expect(await missingWork(await open())).toEqual(nothing);
+  await lose('rows');
+  expect(await missingWork(await open())).toEqual({ works: 1, drafts: 1 });
+});
+
+test('the count outside the store has only ids and numbers', async () => {
+  await openWithUnsent();
+  const { 1: tally } = JSON.parse(localStorage.getItem('unsent') ?? '{}') as Record<string, Record<string, unknown>>;
+  const { store, ...numbers } = tally ?? {};
+  expect(store).toMatch(/^[\da-f-]{36}$/);
+  expect(numbers).toEqual({ works: 2, drafts: 1, missing: nothing });
+});
+
+test('without its slot, work that waits is not removed for another user, and its user is told', async () => {
+  await openWithUnsent();
+  await lose('slot');
+  await expect(openDevice('2')).rejects.toMatchObject({ reason: 'taken' });
+  expect(await ownerOfWork()).toBe('1');
+  expect(await countUnreadable(await open())).toEqual({ works: 2, drafts: 1, others: 1 });
+});
+
+test('a user whose drafts were wiped for another one is told of them', async () => {
+  await saveDraft(await open('1'), scope, name, 'typed');
+  const other = await open('2');
+  expect(await missingWork(other)).toEqual(nothing);
+  expect(await missingWork(await open('1'))).toEqual({ works: 0, drafts: 1 });
+});
+
+test('a saved filter that can be read stays beside what cannot', async () => {
+  await openWithUnsent();
+  await lose('file');
+  const again = await open();
+  await saveFilter(again, scope, 'records', 'mine', {});
+  await removeUnreadable(again);
+  expect(await savedFilters(again, scope, 'records')).toMatchObject([{ name: 'mine' }]);
+});

@@ -1,0 +1,30 @@
+import type { RowsDatabase, RowTable } from './database.ts';
+import { missingUnsent, noteUnsent, type UnsentCount } from './unsent-tally.ts';
+
+/** An open device. */
+export interface Store {
+  owner: string;
+  /** The id of the database. */
+  store: string;
+  rows: RowsDatabase;
+}
+
+/** Call this in the transaction that changes the table, so that several tabs take turns. */
+export async function noteStored({ owner, store, rows }: Store, table: RowTable): Promise<void> {
+  if (table === 'outbox') noteUnsent(owner, store, { works: await rows.outbox.count() });
+  if (table === 'drafts') noteUnsent(owner, store, { drafts: await rows.drafts.count() });
+}
+
+export async function noteAllStored(device: Store): Promise<void> {
+  const { rows } = device;
+  await rows.transaction('r', rows.outbox, rows.drafts, async () => {
+    await noteStored(device, 'outbox');
+    await noteStored(device, 'drafts');
+  });
+}
+
+/** What former stores held and this one does not. */
+export async function missingWork(device: Store): Promise<UnsentCount> {
+  await noteAllStored(device);
+  return missingUnsent(device.owner);
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+
+interface Identity {
+  identityNumber?: string | null | undefined;
+  /** The name of today, if it differs. */
+  now?: string | null | undefined;
+}
+
+/** A name can be changed by its owner, the number cannot. What is unknown is left out. */
+export function identifiedName(name: string, { identityNumber: number, now }: Identity): string {
+  const beside = [
+    number && t({ message: `no. ${number}`, comment: 'The identity number of a doctor or technician' }),
+    now && t({ message: `now: ${now}`, comment: 'The name that a person has today, beside a former name' }),
+  ].filter(Boolean);
+  return beside.length === 0 ? name : `${name} (${beside.join('; ')})`;
+}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { fateOf, isProblem, isUnreachable } from '#/domain/problem.ts';
+import { withReference } from '#/parts/problems/problem-text.ts';
+import type { AlertLevel } from '#/ui/messages/inline-alert.tsx';
+import { notify, ofOutbox, type Way } from '#/ui/messages/notifications.ts';
+
+/**
+ * What became of a form that was left:
+ * - `kept`: it waits in the outbox.
+ * - `code`: the user must type a code.
+ * - `outdated`: the object was changed meanwhile.
+ * - `question`: the form must ask something first.
+ * - `unknown`: no answer came.
+ */
+export type LateAnswer =
+  | {
+      kind:
+        | 'created'
+        | 'saved'
+        | 'sent'
+        | 'code'
+        | 'kept'
+        | 'outdated'
+        | 'question'
+        | 'not-sent'
+        | 'unknown'
+        | 'failed';
+      /** Why, if the form has an error. */
+      error?: unknown;
+    }
+  | { kind: 'refused'; messages: readonly string[]; error?: unknown };
+
+interface Told {
+  title: string;
+  way: Way;
+  /** Undefined if nothing was typed. */
+  isStored: boolean | undefined;
+}
+
+const levels: Partial<Record<LateAnswer['kind'], AlertLevel>> = {
+  created: 'success',
+  saved: 'success',
+  sent: 'success',
+  code: 'info',
+  refused: 'error',
+  failed: 'error',
+};
+
+export function tellLate(answer: LateAnswer, { title, way, isStored }: Told): void {
+  const isDone = levels[answer.kind] === 'success' || answer.kind === 'kept' || answer.kind === 'code';
+  const stored =
+    isDone || isStored === undefined
+      ? []
+      : [isStored ? t`What you typed is kept as a draft.` : t`This tablet could not keep what you typed.`];
+  const text = [texts[answer.kind](title), ...('messages' in answer ? answer.messages : []), ...stored].join(' ');
+  notify({
+    level: levels[answer.kind] ?? 'warning',
+    text: withReference(text, answer.error),
+    isPermanent: true,
+    ...(answer.kind === 'kept' ? { of: ofOutbox } : {}),
+    link: { ...way, label: t`Open` },
+  });
+}
+
+const texts: Readonly<Record<LateAnswer['kind'], (title: string) => string>> = {
+  created: (title) => t`Created: ${title}`,
+  saved: (title) => t`Saved: ${title}`,
+  sent: (title) => t`Sent: ${title}`,
+  code: () => t`A code was sent. Type it in your profile to confirm the change.`,
+  kept: (title) => t`Not sent yet: ${title}. It waits on this tablet and is sent later.`,
+  outdated: (title) => t`Not saved: ${title}. It was changed in the meantime.`,
+  question: (title) => t`Not sent: ${title}. The form must ask you something first.`,
+  'not-sent': (title) => t`Not sent: ${title}. The server could not be reached.`,
+  unknown: (title) => t`No answer came: ${title} may have been sent.`,
+  failed: (title) => t`The server failed: ${title} may have been saved or not.`,
+  refused: (title) => t`Refused: ${title}.`,
+};
+
+export function lateFailure(error: unknown): LateAnswer {
+  const fate = fateOf(error);
+  if (fate === 'refused')
+    return { kind: 'refused', messages: isProblem(error) ? error.errors.map(({ message }) => message) : [], error };
+  if (fate === 'not-sent') return { kind: 'not-sent' };
+  return { kind: isUnreachable(error) || !isProblem(error) ? 'unknown' : 'failed', error };
+}
+
+/** Undefined if nothing was refused at a field. */
+export function refusedFields(error: unknown): Record<string, string> | undefined {
+  const found = isProblem(error) && fateOf(error) === 'refused' ? error.errors : [];
+  const fields = Object.fromEntries(
+    found.flatMap(({ field, message }) => (field === undefined ? [] : [[field.split('.')[0] ?? field, message]])),
+  );
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { NotKeptNote } from './not-kept-note.tsx';
+
+test('a note that nothing was kept is withdrawn when a slow device has stored the draft after all', async () => {
+  let isStored = false;
+  const listeners: (() => void)[] = [];
+  const draft = {
+    isStored: () => isStored,
+    watch: (listener: () => void) => {
+      listeners.push(listener);
+      return () => {};
+    },
+  };
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <NotKeptNote draft={draft} />
+    </WithApp>,
+  );
+  const note = screen.getByRole('alert').filter({ hasText: /tablet/ });
+  await expect.element(note).toHaveTextContent('This tablet could not keep it. Leave this page open.');
+  isStored = true;
+  for (const listener of listeners) listener();
+  await expect
+    .element(note)
+    .toHaveTextContent('It does not wait to be sent. What you typed is kept on this tablet as a draft.');
+});

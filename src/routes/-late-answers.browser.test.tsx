@@ -1,0 +1,185 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { isMadeBy } from '#/features/patient-form/patient-change.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import type { Answering } from '../../tests/support/browser/held-platform.ts';
+import { keptWorks, sendKept, wipeOutbox } from '../../tests/support/browser/kept-changes.ts';
+import { openApp, type LateApp } from '../../tests/support/browser/late-answers.tsx';
+import { lateForms, submitForm, type LateForm } from '../../tests/support/browser/late-forms.ts';
+
+// An answer that comes after its form was left: docs/decisions/0099.
+
+afterEach(async () => {
+  closeNotification();
+  await wipeOutbox();
+  vi.unstubAllGlobals();
+});
+
+const list = '/home/patient';
+const typed = 'Typed since';
+
+const goToList = async ({ goTo, screen }: LateApp) => {
+  goTo(list);
+  await expect.element(screen.getByRole('heading', { name: 'Patients' })).toBeVisible();
+};
+
+type Typing = (app: LateApp, form: LateForm) => Promise<string | undefined>;
+
+/** What the user opens instead. It gives the label of the field that the user types into. */
+const since: Readonly<Record<string, Typing>> = {
+  nothing: async (app) => {
+    await goToList(app);
+    return undefined;
+  },
+  'the same form': async (app, form) => {
+    await goToList(app);
+    app.goTo(form.address);
+    await form.open?.(app);
+    await app.text(form.field).fill(typed);
+    return form.field;
+  },
+  'the form of another patient': async (app) => {
+    await goToList(app);
+    app.goTo('/home/patient/create?patientId=13');
+    await app.text('City').fill(typed);
+    return 'City';
+  },
+};
+
+const textOf = (answer: Answering, { title, done, waits }: LateForm) => {
+  if (answer === 'done') return `${done}: ${title}`;
+  if (answer === 'lost' && waits) return `Not sent yet: ${title}. It waits on this tablet and is sent later.`;
+  const stored = 'What you typed is kept as a draft.';
+  return answer === 'lost' ? `may have been sent. ${stored}` : `Not this value. ${stored}`;
+};
+
+const holding = (text: string, found: readonly object[]) =>
+  found.filter((one) => JSON.stringify(one).includes(text)).length;
+
+const rows = Object.keys(lateForms).flatMap((form) =>
+  (['done', 'refused', 'lost'] as const).flatMap((answer) =>
+    Object.keys(since).map((opened) => [form, answer, opened] as const),
+  ),
+);
+
+test.for(rows)('%s, left before its answer (%s), with %s opened since', async ([name, answer, opened]) => {
+  const form = lateForms[name]!;
+  const app = await submitForm(form);
+  const label = await since[opened]!(app, form);
+  const here = app.address();
+  const isTypedStored = async () =>
+    holding(typed, await app.drafts(opened === 'the same form' ? form.draft : 'patient'));
+  await expect.poll(isTypedStored).toBe(label === undefined ? 0 : 1);
+  app.platform.answer(answer);
+  await expect.element(app.screen.getByText(textOf(answer, form), { exact: false })).toBeVisible();
+  const isKept = answer === 'lost' && form.waits;
+  const value = label === undefined ? undefined : (app.text(label).element() as HTMLInputElement).value;
+  const objects = [...app.platform.objects.values()];
+  expect({
+    address: app.address(),
+    value,
+    typed: await isTypedStored(),
+    drafts: holding('Lyon', await app.drafts(form.draft)),
+    works: (await keptWorks(app.client)).length,
+    onPlatform: [holding('Lyon', objects), holding(typed, objects)],
+  }).toEqual({
+    address: here,
+    value: label && typed,
+    typed: label === undefined ? 0 : 1,
+    drafts: answer === 'done' || isKept ? 0 : 1,
+    works: isKept ? 1 : 0,
+    onPlatform: [answer === 'refused' ? 0 : 1, 0],
+  });
+});
+
+test.for(Object.keys(lateForms))('%s: the link of a late answer leads to what was made', async (name) => {
+  const form = lateForms[name]!;
+  const app = await submitForm(form);
+  await goToList(app);
+  app.platform.answer('done');
+  await app.screen.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect.poll(app.address).toBe(form.way);
+});
+
+const forms = Object.keys(lateForms).filter((name) => name !== 'a diagnosis');
+
+test.for(forms)('%s: the link of a late refusal leads back to the text and its message', async (name) => {
+  const form = lateForms[name]!;
+  const app = await submitForm(form);
+  await since['the same form']!(app, form);
+  app.platform.answer('refused');
+  await app.screen.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect.element(app.text(form.field)).toHaveValue('Lyon');
+  await expect.element(app.screen.getByText('Not this value.', { exact: true })).toBeVisible();
+  await expect.poll(async () => holding(typed, await app.drafts(form.draft))).toBe(1);
+});
+
+test('the person of the next form is created beside the first, with a key of its own', async () => {
+  const form = lateForms['a new patient']!;
+  const app = await submitForm(form);
+  const { key } = app.platform.held[0]!.call;
+  await since['the same form']!(app, form);
+  app.platform.answer('done');
+  await expect.element(app.screen.getByText('Created: Ada Stone')).toBeVisible();
+  await form.fill(app);
+  await app.text('Last name').fill('Petit');
+  await app.button('Submit').click();
+  await expect.poll(() => app.platform.held.map(({ call }) => call.method)).toEqual(['POST']);
+  expect(app.platform.held[0]?.call.key).not.toBe(key);
+  app.platform.answer('done');
+  await expect.poll(app.address).toBe('/home/patient/details/101');
+  const names = ['100', '101'].map((id) => app.platform.objects.get(`/patients/${id}`)?.body['lastName']);
+  expect(names).toEqual(['Stone', 'Petit']);
+  expect(await app.drafts('patient')).toEqual([]);
+});
+
+test('a specialist that was chosen on a recording that was left is told, and moves nobody', async () => {
+  const app = await openApp('/home/record/details/12');
+  await app.button('Change: Interpretation').click();
+  await app.screen.getByRole('row', { name: /Okafor/ }).click();
+  await app.screen.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => app.platform.held.length).toBe(1);
+  await goToList(app);
+  app.platform.answer('done');
+  await expect.element(app.screen.getByText('Saved: Interpretation of the recording of Inès Moreau')).toBeVisible();
+  expect(app.address()).toBe(list);
+  expect(await keptWorks(app.client)).toEqual([]);
+});
+
+test('an answer that comes while the next screen loads moves nobody', async () => {
+  const app = await submitForm(lateForms['a new patient']!);
+  app.goTo('/slow');
+  await expect.poll(app.address).toBe('/slow');
+  app.platform.answer('done');
+  await expect.element(app.screen.getByText('Created: Ada Stone')).toBeVisible();
+  app.loadSlow();
+  await expect.element(app.screen.getByRole('heading', { name: 'Slow' })).toBeVisible();
+});
+
+test('what a left form sends from the outbox is sent by nobody else meanwhile', async () => {
+  const form = lateForms['a changed patient']!;
+  const app = await submitForm(form);
+  app.platform.answer('dropped');
+  await expect.poll(app.address).toBe(form.way);
+  await expect.poll(async () => (await keptWorks(app.client)).length).toBe(1);
+  reportAnswer(performance.now());
+  app.goTo(form.address);
+  await app.text('City').fill('Nancy');
+  await app.button('Submit').click();
+  await expect.poll(() => app.platform.held.length).toBe(1);
+  await goToList(app);
+  // If the sender sent it too, this would wait for a second answer.
+  await sendKept(app.client, isMadeBy);
+  expect(app.platform.held).toHaveLength(1);
+  app.platform.answer('done');
+  await expect.element(app.screen.getByText('Saved: Inès Moreau')).toBeVisible();
+  expect(await keptWorks(app.client)).toEqual([]);
+});
+
+test.for(Object.keys(lateForms))('%s: a form that was not left goes on as before', async (name) => {
+  const form = lateForms[name]!;
+  const app = await submitForm(form);
+  app.platform.answer('done');
+  await expect.poll(app.address).toBe(form.way);
+  await expect.poll(() => app.drafts(form.draft)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { pin } from '../lock.ts';
+import type { EnlargedVisit } from './large-text-visit.ts';
+import { button, field, heading } from './screen.ts';
+
+/** Setting a PIN, the locked screen, and what it says of a wrong PIN. */
+export async function lookAtLock({ screen, go, fits }: EnlargedVisit): Promise<void> {
+  await go('/home/profile');
+  await screen.press(button('Set a PIN'));
+  await screen.see(field('New PIN'));
+  await fits('a new PIN');
+  await screen.insertInto(field('New PIN'), pin);
+  await screen.insertInto(field('Confirm the new PIN'), pin);
+  await screen.press(button('Set PIN'));
+  await screen.see(button('Change PIN'));
+  await fits('the lock that was set');
+  await screen.press(button('Menu'));
+  await screen.press(button('Lock now'));
+  await screen.see(heading('Locked'));
+  await fits('lock');
+  await screen.insertInto(field('PIN'), '11112222');
+  await screen.press(button('Unlock'));
+  await screen.read('The PIN is wrong.');
+  await fits('the lock after a wrong PIN');
+}
