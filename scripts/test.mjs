@@ -57,6 +57,7 @@ try {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}/parts.json`,
+    '--reporter=./scripts/failed-parts.mjs',
   );
   const areJourneysGreen = step(
     'node_modules/playwright/cli.js',
@@ -65,6 +66,8 @@ try {
     'tests/journeys/playwright.config.ts',
   );
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
+  if (!arePartsGreen) process.stdout.write(readText('failed-parts.txt') || '\nFailed: the parts, without a report\n');
+  if (!isChecked) process.stdout.write('\nFailed: npm run check\n');
   isGreen = isChecked && arePartsGreen && areJourneysGreen;
 } finally {
   postgres?.stop();
@@ -81,8 +84,16 @@ process.exitCode = isGreen ? 0 : 1;
 
 function read(name) {
   try {
-    return JSON.parse(readFileSync(join(results, name), 'utf8'));
+    return JSON.parse(readText(name));
   } catch {
     return undefined;
+  }
+}
+
+function readText(name) {
+  try {
+    return readFileSync(join(results, name), 'utf8');
+  } catch {
+    return '';
   }
 }
