@@ -51,7 +51,15 @@ function otherOrigins(allowedOrigins: readonly string[]) {
       'Last-Event-ID',
       'Range',
     ],
-    exposeHeaders: [headers.token, headers.signOutToken, 'ETag', 'Retry-After', 'Content-Range', headers.requestId],
+    exposeHeaders: [
+      headers.token,
+      headers.signOutToken,
+      'ETag',
+      'Retry-After',
+      'Content-Range',
+      headers.requestId,
+      headers.changesPosition,
+    ],
     maxAge: preflightSeconds,
   });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { headers } from '#/contract/headers.ts';
 import { assignableRoles } from '#/domain/role.ts';
+import { currentPosition, positionText } from '../store/changes/change-log.ts';
 import { privilegesByRole } from '../store/standing.ts';
 import { endSession, setSessionOrganization } from '../store/sessions.ts';
 import { contextOfSession } from '../store/session-context.ts';
@@ -25,6 +26,7 @@ async function context(
   const found = await contextOfSession(db, { userId, tokenHash, type, application, organizationId });
   if (!found || (type === 'admin' && !maySignIn(type, found))) throw new Refusal('signed-out');
   const current = found.currentUserOrganization?.organization.id;
+  c.header(headers.changesPosition, positionText(await currentPosition(db)));
   if (isChosen && current !== organizationId) throw new Refusal('not-a-member');
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);

@@ -13,4 +13,6 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   /** Of an answer. The platform's log names the call by it (R-CAL-53). */
   requestId: 'X-Request-Id',
+  /** Of the user context: the `Last-Event-ID` of a stream that tells of all changes after this answer (docs/changes.md). */
+  changesPosition: 'X-Changes-Position',
 } as const;

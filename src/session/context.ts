@@ -5,6 +5,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
 import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
+import { askContext } from './changes-position.ts';
 import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 
@@ -15,7 +16,7 @@ export const contextQuery = queryOptions({
     // A screen that is still open during a sign-out must not ask.
     if (['leaving', 'sign-out-owed'].includes(sessionState())) throw signedOut();
     const askedAt = Date.now();
-    const asked = call(sessionCalls.context, { signal });
+    const asked = askContext({ signal });
     if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
       const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
       if (last) return fromCopy(last);

@@ -4,6 +4,7 @@ import { beginSessionChange, type SessionChange } from '#/session/tabs/session-c
 import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
+import { askContext } from './changes-position.ts';
 import { contextQuery, forgetWhatWasRead, keepContext, loadedContext, organizationOf } from './context.ts';
 import { removeFiltersOfOther } from './place.ts';
 import { tell } from './session.ts';
@@ -56,7 +57,7 @@ function adopt({ queryClient, close }: Switch, context: UserContext): void {
  */
 async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
   try {
-    const context = await call(sessionCalls.context);
+    const context = await askContext();
     if (wanted.close && organizationOf(context) === organizationOf(loadedContext(wanted.queryClient))) {
       goOn(wanted, change);
       return;

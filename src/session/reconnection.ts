@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connection, lastLoss, reportLoss } from '#/browser/connection/connection.ts';
 import { awake, isWaking } from '#/browser/connection/wake.ts';
-import { call } from '#/browser/http/http.ts';
 import { raise } from '#/session/session-signal.ts';
-import { sessionCalls, type UserContext } from '#/contract/session.ts';
+import type { UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { askContext } from './changes-position.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { contextQuery, keepContext, loadedContext } from './context.ts';
 import { tellReader } from './read-lists.ts';
@@ -27,7 +27,7 @@ export function reconnect(queryClient: QueryClient): Promise<void> {
 
 async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<void> {
   try {
-    confirm(queryClient, await call(sessionCalls.context, { signal: own.signal }));
+    confirm(queryClient, await askContext({ signal: own.signal }));
   } catch (error) {
     if (own.signal.aborted) return newest;
     if (isProblem(error, 'signed-out')) isOwed = false;

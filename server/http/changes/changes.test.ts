@@ -89,6 +89,14 @@ withDatabase('the stream of changes', (engine) => {
     expect(quiet.first?.event).toBe('changed');
   });
 
+  test('continues where the user context was read', async () => {
+    const context = await now.platform.call('/v1/usercontext', { cookie: now.doctor });
+    const id = await testRecording(engine.db);
+    const { first } = await open(continuing(context.headers.get('X-Changes-Position') ?? ''));
+    expect(first?.event).toBe('changed');
+    expect(first?.changes).toContainEqual({ kind: 'record', id, version: 1 });
+  });
+
   test.each([
     ['too old', () => `${Math.floor(Date.now() / 1000) - 3600}.5`],
     ['of another database', () => `${Math.floor(Date.now() / 1000) - 5}.999999999999`],

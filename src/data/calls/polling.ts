@@ -7,6 +7,7 @@ import type { Service } from '#/contract/endpoint.ts';
 import { followChanges, type Following } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
+import { requestedAt } from './query-client.ts';
 import type { PolledQuery, SharedAnswer } from './polled-query.ts';
 
 export interface PolledQueries {
@@ -51,12 +52,16 @@ export function pollQueries(
   /** A poll has found a change that the stream did not tell: the stream stands still. */
   let hasMissed = false;
   const listen = (concerns: (change: Change) => boolean) => (wake: () => void) => {
-    following = followChanges(client, ({ isEverything, changes, hasEnded }) => {
-      if (hasEnded) hasMissed = false;
-      if (!isEverything && !hasEnded && !changes.some(concerns)) return;
-      isTold = true;
-      wake();
-    });
+    following = followChanges(
+      client,
+      ({ isEverything, changes, hasEnded }) => {
+        if (hasEnded) hasMissed = false;
+        if (!isEverything && !hasEnded && !changes.some(concerns)) return;
+        isTold = true;
+        wake();
+      },
+      () => Math.min(...queries.map(({ hash }) => requestedAt(client, hash))),
+    );
     return following.stop;
   };
   const isResting = () =>

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
 
@@ -14,6 +14,33 @@ const handlers = new WeakMap<QueryClient, OnProblem>();
 /** A query had an answer all the same, such as a saved copy, so no screen tells of the failure. */
 export function tellProblem(client: QueryClient, error: Error): void {
   handlers.get(client)?.(error, { kind: 'query', meta: undefined });
+}
+
+/** When the answers were requested, by `performance.now()`. */
+const requestTimes = new WeakMap<Query, number>();
+
+function noteRequests(cache: QueryCache): void {
+  const underWay = new WeakMap<Query, number>();
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') underWay.set(query, performance.now());
+    else if (action.type === 'success' && action.manual) requestTimes.delete(query);
+    else if (action.type === 'success') noteRequested(query, underWay.get(query));
+  });
+}
+
+/** For an answer that takes the place of a saved copy. Without a time, it is not known when it was requested. */
+export function noteRequested(query: Query, at: number | undefined): void {
+  if (at === undefined) requestTimes.delete(query);
+  else requestTimes.set(query, at);
+}
+
+/** What is shown is as the platform had it at this time, by `performance.now()`, or later. */
+export function requestedAt(client: QueryClient, queryHash: string): number {
+  const query = client.getQueryCache().get<{ savedAt?: number }>(queryHash);
+  const isCopy = query?.state.data?.savedAt !== undefined;
+  return (!isCopy && query && requestTimes.get(query as Query)) || -Infinity;
 }
 
 /** Another mode would wait for ever if `navigator.onLine` is wrong. */
@@ -38,5 +65,6 @@ export function createQueryClient(onProblem: OnProblem): QueryClient {
     },
   });
   handlers.set(client, onProblem);
+  noteRequests(client.getQueryCache());
   return client;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeOnDevice } from '#/session/device/device-place.ts';
+import { changesPosition } from '#/session/changes-position.ts';
 import { openSharedStream, type NewsListener, type SharedStream } from './shared-stream.ts';
 
 /** The next screen may follow changes, too. */
@@ -13,18 +14,16 @@ export interface Following extends Pick<SharedStream, 'isLive' | 'covers'> {
 
 const never: Following = { isLive: () => false, covers: () => false, stop: () => undefined };
 
-/** The listener gets every change, and each change of the state. */
-export function followChanges(client: QueryClient, listener: NewsListener): Following {
+/**
+ * The listener gets every change, and each change of the state. `shownAsOf` tells when what the screen shows was
+ * requested (by `performance.now()`): if changes since then may have been missed, the listener is told of everything.
+ */
+export function followChanges(client: QueryClient, listener: NewsListener, shownAsOf: () => number): Following {
   const place = placeOnDevice(client);
   if (!place) return never;
   const name = ['changes', place.owner, place.scope.organizationId, place.scope.application].join(' ');
-  const { listeners, isLive, covers } = streamOf(client, name);
-  listeners.add(listener);
-  // What the screen has loaded may be older than the open stream.
-  if (isLive())
-    queueMicrotask(() => {
-      if (listeners.has(listener)) listener({ isEverything: true, hasEnded: false, changes: [] });
-    });
+  const { listeners, listen, isLive, covers } = streamOf(client, name);
+  listen(listener, shownAsOf);
   return {
     isLive,
     covers,
@@ -40,7 +39,7 @@ function streamOf(client: QueryClient, name: string): SharedStream {
   const open = streams.get(client);
   if (open?.name === name) return open.stream;
   open?.stream.stop();
-  const stream = openSharedStream(name);
+  const stream = openSharedStream(name, changesPosition());
   streams.set(client, { name, stream });
   return stream;
 }

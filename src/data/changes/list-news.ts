@@ -1,6 +1,7 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
+import { requestedAt } from '#/data/calls/query-client.ts';
 import type { Answer, CopyOf } from '#/data/copies/copy.ts';
 import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import { countChangedRows, type ListedPage } from '#/domain/changed-rows.ts';
@@ -86,9 +87,13 @@ function startListNews(
   };
   const stopReading = readList(queryHash, look);
   const following = isInStream
-    ? followChanges(client, ({ isEverything, changes }) => {
-        if (isEverything || changes.some(({ kind }) => kind === 'record')) look();
-      })
+    ? followChanges(
+        client,
+        ({ isEverything, changes }) => {
+          if (isEverything || changes.some(({ kind }) => kind === 'record')) look();
+        },
+        () => requestedAt(client, queryHash),
+      )
     : undefined;
   const comeBack = () => {
     if (document.visibilityState === 'visible' && connection.get().state !== 'offline') look();

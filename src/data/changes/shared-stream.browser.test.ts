@@ -28,7 +28,10 @@ afterEach(() => {
 function tab() {
   const stream = openSharedStream('changes 1 1 WEMU');
   const news: Partial<ChangeNews>[] = [];
-  stream.listeners.add((one) => news.push(one));
+  stream.listen(
+    (one) => news.push(one),
+    () => -Infinity,
+  );
   tabs.push(stream);
   return { ...stream, news };
 }

@@ -2,6 +2,7 @@ import { changeList, changesCall, type Change, type CoveredServices } from '#/co
 import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
+import type { ChangesPosition } from '#/session/changes-position.ts';
 import { keepStream } from './keep-stream.ts';
 
 export interface ChangeNews {
@@ -13,6 +14,9 @@ export interface ChangeNews {
 }
 
 export type NewsListener = (news: ChangeNews) => void;
+
+/** When what is shown was requested, by `performance.now()`. */
+type ShownAsOf = () => number;
 
 interface StreamState {
   isLive: boolean;
@@ -30,24 +34,57 @@ export interface SharedStream {
   readonly isLive: () => boolean;
   /** Whether its events tell of each change that a service answers about objects of a kind. */
   readonly covers: (kind: string, service: string) => boolean;
-  readonly listeners: Set<NewsListener>;
+  /** With the time of what each one shows. */
+  readonly listeners: Map<NewsListener, ShownAsOf>;
+  listen: (listener: NewsListener, shownAsOf: ShownAsOf) => void;
   stop: () => void;
 }
 
-/** One tab holds the stream and passes its events on to the others. */
-export function openSharedStream(name: string): SharedStream {
-  const listeners = new Set<NewsListener>();
-  const channel = openChannel(name);
-  let state: StreamState = { isLive: false, position: undefined, covers: {} };
-  let stopStream: (() => void) | undefined;
+const keptNews = 100;
 
-  const tell = (news: Partial<ChangeNews>) => {
-    for (const listener of listeners) listener({ isEverything: false, hasEnded: false, changes: [], ...news });
+/**
+ * One tab holds the stream and passes its events on to the others. With a position the stream continues there, and tells
+ * of all changes since.
+ */
+export function openSharedStream(name: string, start?: ChangesPosition): SharedStream {
+  const listeners = new Map<NewsListener, ShownAsOf>();
+  const channel = openChannel(name);
+  let state: StreamState = { isLive: false, position: start?.id, covers: {} };
+  let stopStream: (() => void) | undefined;
+  /** What was requested since then misses no change, if the news after its request are told. */
+  let coveredSince = start?.since ?? Infinity;
+  let recent: { at: number; changes: readonly Change[] }[] = [];
+
+  const nothing: ChangeNews = { isEverything: false, hasEnded: false, changes: [] };
+  const tell = (news: Partial<ChangeNews>, isFirst = false) => {
+    if (news.isEverything) {
+      coveredSince = performance.now();
+      recent = [];
+    } else if (news.changes?.length) {
+      recent.push({ at: performance.now(), changes: news.changes });
+      if (recent.length > keptNews) coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
+    }
+    for (const [listener, shownAsOf] of listeners) {
+      const isMissed = isFirst && shownAsOf() < coveredSince;
+      listener({ ...nothing, ...news, ...(isMissed && { isEverything: true }) });
+    }
   };
   const enter = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     const hasEnded = state.isLive && !next.isLive;
+    const hasBegun = !state.isLive && next.isLive;
     state = next;
-    tell({ ...news, hasEnded });
+    tell({ ...news, hasEnded }, hasBegun);
+  };
+  const listen = (listener: NewsListener, shownAsOf: ShownAsOf) => {
+    listeners.set(listener, shownAsOf);
+    if (!state.isLive) return;
+    const asOf = shownAsOf();
+    const isEverything = asOf < coveredSince;
+    const changes = recent.filter(({ at }) => at > asOf).flatMap((news) => news.changes);
+    if (!isEverything && changes.length === 0) return;
+    queueMicrotask(() => {
+      if (listeners.has(listener)) listener({ ...nothing, isEverything, changes });
+    });
   };
   const share = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     channel?.postMessage({ state: next, news } satisfies TabMessage);
@@ -101,6 +138,7 @@ export function openSharedStream(name: string): SharedStream {
     isLive: () => state.isLive,
     covers: (kind, service) => state.isLive && state.covers[kind]?.includes(service) === true,
     listeners,
+    listen,
     stop: () => {
       endTurns();
       stopStream?.();

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
-import { tellProblem } from '#/data/calls/query-client.ts';
+import { noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
@@ -14,6 +14,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
     const shown = query?.state.data;
     const askedAt = Date.now();
+    const requested = performance.now();
     const asked = fetchFresh(signal).then(
       (value): Answer<T> => {
         saveAnswer(client, copy, value, askedAt);
@@ -27,7 +28,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     if (!shown && (await isStillWaiting(asked))) {
       const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy)]);
       if (saved) {
-        void replaceLater(client, query, saved, asked);
+        void replaceLater(client, query, saved, { asked, requested });
         return saved;
       }
     }
@@ -62,7 +63,7 @@ async function replaceLater<T>(
   client: QueryClient,
   query: Query<Answer<T>> | undefined,
   saved: Answer<T>,
-  asked: Promise<Answer<T>>,
+  { asked, requested }: { asked: Promise<Answer<T>>; requested: number },
 ): Promise<void> {
   const isInPlace = () =>
     query !== undefined &&
@@ -70,7 +71,9 @@ async function replaceLater<T>(
     query.state.data?.savedAt === saved.savedAt;
   try {
     const answer = await asked;
-    if (query && isInPlace() && !tellReader(query)) query.setData(answer, { manual: true });
+    if (!query || !isInPlace() || tellReader(query)) return;
+    query.setData(answer, { manual: true });
+    noteRequested(query as Query, requested);
   } catch (error) {
     if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
   }

@@ -2,10 +2,11 @@ import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-que
 import { connection } from '#/browser/connection/connection.ts';
 import { call, clearAnswers, versionOf } from '#/browser/http/http.ts';
 import { useLocaleOfUser } from '#/browser/settings/locale.ts';
-import { sessionCalls, type User, type UserContext } from '#/contract/session.ts';
+import type { User, UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
+import { askContext } from '#/session/changes-position.ts';
 import { contextQuery, keepContext, loadedContext } from '#/session/context.ts';
 import { after } from '#/session/waiting.ts';
 
@@ -56,7 +57,7 @@ async function tryChange(
   changes: UserChanges,
   mayReplace: (user: User) => boolean,
 ): Promise<'saved' | Outdated> {
-  const context = await prepareChange(call(sessionCalls.context));
+  const context = await prepareChange(askContext());
   const { user } = context;
   if (!mayReplace(user)) {
     adoptContext(queryClient, context);
@@ -85,7 +86,7 @@ async function send(queryClient: QueryClient, body: User, version: string | unde
 export async function findOut(queryClient: QueryClient): Promise<void> {
   const before = loadedContext(queryClient);
   try {
-    const context = await call(sessionCalls.context);
+    const context = await askContext();
     // A change that was saved meanwhile is newer than this answer.
     if (loadedContext(queryClient) === before) adoptContext(queryClient, context);
   } catch {
