@@ -10,9 +10,18 @@ interface Answer {
   message?: string;
 }
 
+/**
+ * Firefox never answers a script whose page is left meanwhile. Who waits for something on the page asks again
+ * (`until.ts`), so a slow machine may reach this time.
+ */
+const scriptMs = 30_000;
+
+/** It only ends a journey that hangs. */
+const commandMs = 180_000;
+
 /** A WebDriver BiDi connection. */
 export interface Bidi {
-  /** Returns the command's result. Rejects if the command fails or the connection ends. */
+  /** Returns the command's result. Rejects if the command fails, gets no answer in time, or the connection ends. */
   send: <Result = void>(method: string, params: object) => Promise<Result>;
   close: () => void;
 }
@@ -41,9 +50,17 @@ export async function connectBidi(address: string, onEvent: (method: string, par
     send: <Result>(method: string, params: object) => {
       const asked = Promise.withResolvers<unknown>();
       last += 1;
-      waiting.set(last, asked);
-      socket.send(JSON.stringify({ id: last, method, params }));
-      return asked.promise as Promise<Result>;
+      const id = last;
+      waiting.set(id, asked);
+      socket.send(JSON.stringify({ id, method, params }));
+      const late = setTimeout(
+        () => {
+          waiting.delete(id);
+          asked.reject(new Error(`No answer: ${method} ${JSON.stringify(params)}`));
+        },
+        method.startsWith('script.') ? scriptMs : commandMs,
+      );
+      return asked.promise.finally(() => clearTimeout(late)) as Promise<Result>;
     },
     close: () => socket.close(),
   };
