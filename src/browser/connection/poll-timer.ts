@@ -40,6 +40,8 @@ export function createPollTimer(
   return {
     run: (isAtOnce) => {
       isRunning = true;
+      // Otherwise what is polled was just loaded.
+      if (!isAtOnce && polledAt === -Infinity) polledAt = performance.now();
       wait(isAtOnce || isAwaited ? 0 : waitMs());
       isAwaited = false;
     },
