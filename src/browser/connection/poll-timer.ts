@@ -40,7 +40,7 @@ export function createPollTimer(
   return {
     run: (isAtOnce) => {
       isRunning = true;
-      // Otherwise what is polled was just loaded.
+      // If it does not poll at once, the screen has just loaded the same data.
       if (!isAtOnce && polledAt === -Infinity) polledAt = performance.now();
       wait(isAtOnce || isAwaited ? 0 : waitMs());
       isAwaited = false;

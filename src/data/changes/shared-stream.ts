@@ -34,7 +34,7 @@ export interface SharedStream {
   readonly isLive: () => boolean;
   /** Whether its events tell of each change that a service answers about objects of a kind. */
   readonly covers: (kind: string, service: string) => boolean;
-  /** With the time of what each one shows. */
+  /** Each listener with the time of what its screen shows. */
   readonly listeners: Map<NewsListener, ShownAsOf>;
   listen: (listener: NewsListener, shownAsOf: ShownAsOf) => void;
   stop: () => void;
