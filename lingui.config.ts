@@ -9,12 +9,6 @@ const ofAdministration = [
   'src/features/frame/administration-',
 ];
 
-/** What is kept for a visit is shown after the first screen. */
-const ofVisit = ['src/parts/visit'];
-
-/** What waits to be sent is shown after the first screen. */
-const ofOutbox = ['src/features/outbox', 'src/parts/outbox'];
-
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
@@ -23,12 +17,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src', 'vite'],
-      exclude: [
-        '**/*.test.*',
-        'src/features/first-look/view/**',
-        ...[...ofOutbox, ...ofVisit].map((folder) => `${folder}/**`),
-        ...ofAdministration.map((folder) => `${folder}*`),
-      ],
+      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((folder) => `${folder}*`)],
     },
     // No screen loads these words before somebody opens the traces.
     {
@@ -36,8 +25,6 @@ export default defineConfig({
       include: ['src/features/first-look/view'],
       exclude: ['**/*.test.*'],
     },
-    { path: '<rootDir>/locales/{locale}/outbox', include: ofOutbox, exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/locales/{locale}/visit', include: ofVisit, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

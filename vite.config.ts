@@ -3,15 +3,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { oldest } from './scripts/browsers/oldest.mjs';
 import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
-import { chunks, filesBeside } from './vite/chunks.ts';
+import { checkModules } from './vite/check-modules.ts';
+import { chunkGroups, filesBeside } from './vite/chunks.ts';
 import { aliases, compilers } from './vite/compilers.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
 import { offlineStart } from './vite/offline-start.ts';
 import { phonePlans } from './vite/phone-plans.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFirstScreen } from './vite/preload-first-screen.ts';
-import { shortMessageIds } from './vite/short-message-ids.ts';
-import { shrinkFirstChunks } from './vite/shrink-first-chunks.ts';
 import { manifest } from './vite/web-app-manifest.ts';
 import { withDigests } from './vite/with-digests.ts';
 
@@ -20,7 +19,7 @@ const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
 const version = process.env['BUILD_VERSION'] ?? packageJson.version;
 /** Packing takes most of the time of a build. A build that only tests see goes without. */
-const packing = process.env['BUILD_UNPACKED'] ? [] : [shrinkFirstChunks(), precompress()];
+const packing = process.env['BUILD_UNPACKED'] ? [] : [precompress()];
 
 const start = offlineStart(folder);
 
@@ -43,9 +42,9 @@ export default defineConfig({
       },
     }),
     phonePlans(),
-    shortMessageIds(),
     start.plugin,
     firstPage(version),
+    checkModules(),
     preloadFirstScreen(),
     ...packing,
   ],
@@ -60,7 +59,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: chunks,
+          groups: chunkGroups,
         },
       },
     },

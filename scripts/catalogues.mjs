@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { languages } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
 
-const names = ['messages', 'first-look', 'outbox', 'visit', 'administration'];
+const names = ['messages', 'first-look', 'administration'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];

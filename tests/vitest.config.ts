@@ -5,7 +5,6 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { firstCatalogues } from '../vite/first-catalogues.ts';
 import { chromiumArguments, chromiumPath } from './support/browsers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +23,7 @@ const ownProcess = [
 /** Unit, server and component tests. Playwright runs the journeys (tests/journeys). */
 export default defineConfig({
   root,
-  plugins: [firstCatalogues(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   resolve: { alias: { '#': `${root}src` } },
   test: {
     // By default, Vitest would leave one core free, and so run one file at a time on a small machine.

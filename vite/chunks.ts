@@ -1,91 +1,202 @@
+import { idsOf } from './module-names.ts';
+
 /*
  * Which modules share a file. On a slow link each six small files cost a round trip, and each byte that a first screen does
- * not need costs it (docs/decisions/0050, 0056).
+ * not need costs it (docs/decisions/0050, 0056). The build fails if a name matches no module (vite/check-modules.ts).
  */
 
 /** The page contains these styles (vite/first-page): those of the sign-in form, the frame and the list. */
-const firstStyles =
-  /\/src\/(ui\/(actions\/(button|icon-button|link)|door\/(door|eeg)|fields\/(field|segments)|frame\/(?!bar-)|icons|layout\/(page|with-panel)|lists\/(list-head|list-table|pages)|loading\/overlay|messages\/(banner|inline-alert|notification|state-block)|styles|text\/chip)|features\/frame\/frame|parts\/page\/saved-copy-note)[^/]*(\/[^/]*)?\.css$/;
+const firstStyles = [
+  'src/features/frame/frame.css',
+  'src/parts/page/saved-copy-note.css',
+  'src/ui/actions/{button,icon-button,link}.css',
+  'src/ui/door/{door,door-list,eeg}.css',
+  'src/ui/fields/{field,segments}.css',
+  'src/ui/frame/{bottom-bar,breadcrumb,footer,logo,pill,skip-link,top-bar}.css',
+  'src/ui/icons/*.css',
+  'src/ui/layout/{page,with-panel}.css',
+  'src/ui/lists/{list-head,list-table,pages}.css',
+  'src/ui/loading/overlay.css',
+  'src/ui/messages/{banner,inline-alert,notification,state-block}.css',
+  'src/ui/styles/*.css',
+  'src/ui/text/chip.css',
+];
 
-/** What starts every page. */
-const start =
-  /\/src\/(main\.tsx|app\/(?!later\/|start-problem)|ui\/(actions\/link|frame\/logo)\.tsx|data\/calls\/use-sending|domain\/configured-address)/;
+/** What starts every page. What these modules import comes along. */
+const start = [
+  'src/main.tsx',
+  'src/app/start.tsx',
+  'src/ui/actions/link.tsx',
+  'src/ui/frame/logo.tsx',
+  'src/data/calls/use-sending.ts',
+  'src/domain/configured-address.ts',
+  'react-query/build/modern/mutationOptions.js',
+];
 
 /** What the sign-in form and other forms share. */
-const fields =
-  /\/src\/(domain\/(email|seen-text)|browser\/page\/pointer|parts\/forms\/use-left-fields|ui\/(fields\/(field|text-field)|forms\/form))\.tsx?$/;
+const fields = [
+  'src/browser/page/pointer.ts',
+  'src/domain/{email,seen-text}.ts',
+  'src/parts/forms/use-left-fields.ts',
+  'src/ui/fields/{field,text-field}.tsx',
+  'src/ui/forms/form.tsx',
+];
 
 /** Sign-in, forms and the pages of a recording have it. */
-const sendNote = /\/src\/parts\/sending\/send-note\.tsx$/;
+const sendNote = ['src/parts/outbox/send-note.tsx'];
 
-/** The sign-in form. */
-const signIn =
-  /\/src\/(features\/sign-in\/(?!later-steps|mode-step|code-step|sent-code)|routes\/_signed-out\/auth\/login\/index\.tsx\?tsr-split)/;
+const signIn = [
+  'src/features/sign-in/{cookies,step-history}.ts',
+  'src/features/sign-in/{credentials-step,sign-in-screen,step-heading}.tsx',
+  'src/features/sign-in/{elsewhere,owed,session-end}-notice.tsx',
+  'src/routes/_signed-out/auth/login/index.tsx?tsr-split=*',
+];
 
 /** What all screens of a signed-in user share. */
-const frame =
-  /\/src\/(routes\/_signed-in\/home\/route\.tsx\?tsr-split|session\/lock\/lock-watch|contract\/(records|date-codecs)|data\/(copies\/saved-copy|user\/permission)|domain\/dates|browser\/page\/after-paint|parts\/recordings\/status-chip|parts\/(page\/saved-copy-note|words\/moment-text)|ui\/layout\/page)\.?|react-query\/.*useQuery\./;
+const frame = [
+  'src/browser/page/after-paint.ts',
+  'src/contract/{records,date-codecs}.ts',
+  'src/data/copies/saved-copy.ts',
+  'src/data/user/permission.ts',
+  'src/domain/dates.ts',
+  'src/parts/page/saved-copy-note.tsx',
+  'src/parts/recordings/status-chip.tsx',
+  'src/parts/words/moment-text.ts',
+  'src/routes/_signed-in/home/route.tsx?tsr-split=*',
+  'src/session/lock/lock-watch.ts',
+  'src/ui/layout/page.tsx',
+  'react-query/build/modern/useQuery.js',
+];
 
 /** The list of recordings, the first screen after sign-in. */
-const home = /\/src\/routes\/_signed-in\/home\/_legal-notices\/_password\/index\.tsx\?tsr-split/;
+const home = ['src/routes/_signed-in/home/_legal-notices/_password/index.tsx?tsr-split=*'];
 
 /** What keeps something on the device. */
-const device =
-  /\/src\/(session\/device\/device|offline\/device-problem|data\/copies\/stored-copy|browser\/storage\/existing-database)\.ts$/;
+const device = [
+  'src/browser/storage/existing-database.ts',
+  'src/data/copies/stored-copy.ts',
+  'src/offline/device-problem.ts',
+  'src/session/device/device.ts',
+];
 
 /** How somebody is reached. */
-const contact = /\/src\/(domain\/(readable-phone|phone-groups)|parts\/people\/contact|ui\/text\/contact-line)/;
+const contact = [
+  'src/domain/{readable-phone,phone-groups.gen}.ts',
+  'src/parts/people/contact.tsx',
+  'src/ui/text/contact-line.{css,tsx}',
+];
 
 /** What pages of a recording share. */
-const record =
-  /\/src\/(data\/records\/(records|record-change|recording-info)|contract\/(record-change|record-service)|domain\/record-professionals|parts\/recordings\/recording-words)\.ts$/;
+const record = [
+  'src/contract/{record-change,record-service}.ts',
+  'src/data/records/{records,record-change,recording-info}.ts',
+  'src/domain/record-professionals.ts',
+  'src/parts/recordings/recording-words.ts',
+];
 
 /** What pages of a patient share. */
-const patient =
-  /\/src\/(contract\/(patients|patient-fields|patient-change|medical-tags)|domain\/(national-identification|morphology|name|cup-size|address|email-problem)|data\/patients\/patients|features\/patients\/patient-problem|parts\/patients\/patient-wire-names)\.ts$/;
+const patient = [
+  'src/contract/{patients,patient-fields,patient-change,medical-tags}.ts',
+  'src/data/patients/patients.ts',
+  'src/domain/{national-identification,morphology,name,cup-size,address,email-problem}.ts',
+  'src/features/patients/patient-problem.ts',
+  'src/parts/patients/patient-wire-names.ts',
+];
 
 /** What pages of one patient or recording share. */
-const subjects =
-  /\/src\/(browser\/tabs\/channel|domain\/(clock|id|local-id|country|line|contact)|contract\/rule|data\/(calls\/prepare-change|outbox\/outbox-query)|ui\/(layout\/(card|columns)|text\/facts|actions\/download-link)|parts\/(words\/date-text|people\/sex-label|forms\/use-pass-focus|sending\/(kept-(part|if-lost)|use-flight|use-here|held-work)))\.tsx?$|react-query\/.*useSuspenseQuery/;
+const subjects = [
+  'src/browser/tabs/channel.ts',
+  'src/contract/rule.ts',
+  'src/data/calls/prepare-change.ts',
+  'src/data/outbox/outbox-query.ts',
+  'src/domain/{clock,id,local-id,country,line,contact}.ts',
+  'src/parts/forms/use-pass-focus.ts',
+  'src/parts/people/sex-label.ts',
+  'src/parts/outbox/{kept-part.tsx,kept-if-lost.ts,use-flight.ts,use-here.ts,held-work.ts}',
+  'src/parts/words/date-text.tsx',
+  'src/ui/actions/download-link.tsx',
+  'src/ui/layout/{card,columns}.tsx',
+  'src/ui/text/facts.tsx',
+  'react-query/build/modern/useSuspenseQuery.js',
+];
 
 /** What several forms share, with the styles of all of them. */
-const forms =
-  /\/src\/(ui\/(fields\/(choices|text-area|check-box|switch|date-field|select)|forms\/form-(page|sections|bar))|parts\/(forms\/(use-draft|use-form|form-focus|draft-note|missing-bar|refused-fields)|problems\/device-note|fields\/(contact-words|day-entry)|sending\/(use-attempt|use-refused-focus))|data\/calls\/refusals)\.tsx?$|\/src\/(ui\/(fields\/(?!slider|file-drop)|forms\/)|parts\/(fields|forms)\/|features\/patient-form\/).*\.css$/;
+const forms = [
+  'src/data/calls/refusals.ts',
+  'src/features/patient-form/*.css',
+  'src/parts/fields/{contact-words.ts,day-entry.tsx,*.css}',
+  'src/parts/forms/{use-draft,form-focus,refused-fields}.ts',
+  'src/parts/forms/{use-form,draft-note,missing-bar}.tsx',
+  'src/parts/forms/*.css',
+  'src/parts/problems/device-note.tsx',
+  'src/parts/outbox/{use-attempt,use-refused-focus}.ts',
+  'src/ui/fields/{choices,text-area,check-box,switch,date-field,select}.{css,tsx}',
+  'src/ui/fields/{code-field,field,required-mark,segments,tick,unit-field}.css',
+  'src/ui/forms/{form-page,form-sections,form-bar}.{css,tsx}',
+];
 
 /** What forms that change something need, but not those that create something. */
-const changes =
-  /\/src\/(data\/outbox\/kept-objects|contract\/record-creation|parts\/(patients\/(changed-fields|patient-field-text)|forms\/versions|sending\/(kept-change-form|use-open-change|open-elsewhere)))\.tsx?$/;
+const changes = [
+  'src/contract/record-creation.ts',
+  'src/data/outbox/kept-objects.ts',
+  'src/parts/forms/versions.ts',
+  'src/parts/patients/{changed-fields,patient-field-text}.ts',
+  'src/parts/outbox/{kept-change-form.tsx,use-open-change.ts,open-elsewhere.tsx}',
+];
 
 /** What forms need to let something wait. */
-const outbox =
-  /\/src\/(data\/(outbox\/(outbox|read-outbox|work|keep-change|kept-patient)\.|calls\/create-once|patients\/patient-change)|features\/patient-form\/patient-change|parts\/(patients\/(patient-fields|measure-text|patient-words)|fields\/localizations|sending\/(use-outbox|use-later|kept-form|not-kept-note|creation-note))|browser\/storage\/storage-persistence)/;
+const outbox = [
+  'src/browser/storage/storage-persistence.ts',
+  'src/data/calls/create-once.ts',
+  'src/data/outbox/{outbox,read-outbox,work,keep-change,kept-patient}.ts',
+  'src/data/patients/patient-change.ts',
+  'src/features/patient-form/patient-change.ts',
+  'src/parts/fields/localizations.ts',
+  'src/parts/patients/{patient-fields,measure-text,patient-words}.ts',
+  'src/parts/outbox/{use-outbox.ts,use-later.ts,kept-form.tsx,not-kept-note.tsx,creation-note.tsx}',
+];
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
-const sending =
-  /\/src\/(data\/(outbox\/(sender|send-work|decisions|work-order)|copies\/left-drafts|records\/requested-files)|data\/visits\/(last-visit|visit-times|visit-pack)|features\/(last-visit\/|outbox\/(outbox|kept-list|drafts-without-work))|browser\/page\/(app-badge|use-badge-share)|parts\/(outbox\/(outbox-words|work-text|work-title|not-sent-mark)|words\/late-words|sending\/use-last-found)|session\/session-use|routes\/-outbox)\.?/;
-
-const isOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+const sending = [
+  'src/browser/page/{app-badge,use-badge-share}.ts',
+  'src/data/copies/left-drafts.ts',
+  'src/data/outbox/{sender,send-work,decisions,work-order}.ts',
+  'src/data/records/requested-files.ts',
+  'src/data/visits/{last-visit,visit-times,visit-pack}.ts',
+  'src/features/last-visit/*.tsx',
+  'src/features/outbox/{outbox,kept-list}.{css,tsx}',
+  'src/features/outbox/drafts-without-work.ts',
+  'src/parts/outbox/{work-text.ts,work-title.ts,not-sent-mark.tsx,use-last-found.ts}',
+  'src/routes/-outbox.tsx',
+];
 
 /** A module that several files need goes into the first of them, with what it imports. */
 export const chunks = [
-  { name: 'app', test: isOf(firstStyles, start, /rolldown\/runtime|react-query\/.*mutationOptions/), priority: 5 },
-  { name: 'fields', test: fields, priority: 4 },
-  { name: 'send-note', test: sendNote, priority: 4 },
-  { name: 'sign-in', test: signIn, priority: 3 },
-  { name: 'frame', test: frame, priority: 2 },
-  { name: 'home', test: home, priority: 1 },
-  { name: 'tab-lock', test: /\/src\/browser\/tabs\/tab-lock\.ts$/, priority: 1 },
-  { name: 'device', test: device, priority: 1 },
-  { name: 'record', test: record },
-  { name: 'patient', test: patient },
-  { name: 'subjects', test: subjects, priority: 1 },
-  { name: 'contact', test: contact, priority: 1 },
-  { name: 'drafts', test: /\/src\/data\/copies\/drafts\.ts$/, priority: 1 },
-  { name: 'forms', test: forms },
-  { name: 'outbox', test: outbox },
-  { name: 'changes', test: changes },
-  { name: 'sending', test: sending },
+  { name: 'app', modules: [...firstStyles, ...start], priority: 5 },
+  { name: 'fields', modules: fields, priority: 4 },
+  { name: 'send-note', modules: sendNote, priority: 4 },
+  { name: 'sign-in', modules: signIn, priority: 3 },
+  { name: 'frame', modules: frame, priority: 2 },
+  { name: 'home', modules: home, priority: 1 },
+  { name: 'tab-lock', modules: ['src/browser/tabs/tab-lock.ts'], priority: 1 },
+  { name: 'device', modules: device, priority: 1 },
+  { name: 'record', modules: record },
+  { name: 'patient', modules: patient },
+  { name: 'subjects', modules: subjects, priority: 1 },
+  { name: 'contact', modules: contact, priority: 1 },
+  { name: 'drafts', modules: ['src/data/copies/drafts.ts'], priority: 1 },
+  { name: 'forms', modules: forms },
+  { name: 'outbox', modules: outbox },
+  { name: 'changes', modules: changes },
+  { name: 'sending', modules: sending },
 ];
+
+/** The same for the bundler. Its own helpers have ids that are no paths. */
+export const chunkGroups = chunks.map(({ name, modules, ...group }) => ({
+  name,
+  test: name === 'app' ? new RegExp(`${idsOf(modules).source}|rolldown/runtime`) : idsOf(modules),
+  ...group,
+}));
 
 /** What a page of a signed-in user has loaded before anything that loads on demand. */
 const always = /^assets\/(?:rolldown-runtime|app|frame)-/;

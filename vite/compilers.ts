@@ -6,7 +6,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { languages, localeOf } from '../src/domain/locale.ts';
-import { firstCatalogues } from './first-catalogues.ts';
 
 /** React Aria has English as `en-US` only. */
 const ofReactAria = languages.map((language) => (language === 'en' ? 'en-US' : localeOf(language)));
@@ -23,7 +22,6 @@ export function compilers(): PluginOption[] {
       semicolons: true,
     }),
     // The Lingui macro reads JSX, so it runs before the React plugin.
-    firstCatalogues(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

@@ -21,7 +21,7 @@ test('an offline start needs the screens, the lock with its worker, and the cata
     [
       chunk('app.js', '/app/src/main.tsx', {
         isEntry: true,
-        dynamicImports: ['details.js', 'lock.js', 'fr.js', 'start-fr.js'],
+        dynamicImports: ['details.js', 'lock.js', 'fr.js'],
         viteMetadata: { importedCss: new Set(['app.css']) },
       }),
       chunk('details.js', '/app/src/routes/details.tsx?tsr-split=component', {
@@ -35,7 +35,6 @@ test('an offline start needs the screens, the lock with its worker, and the cata
       chunk('only-editor.js', null),
       chunk('lock.js', '/app/src/features/lock/unlock-first.tsx', { code: "new Worker('/pin-worker.js')" }),
       chunk('fr.js', '/app/locales/fr/messages.po'),
-      chunk('start-fr.js', '/app/locales/fr/messages.po?start'),
       chunk('apart.js', '/app/src/apart.ts'),
     ],
     new Map([
@@ -56,6 +55,5 @@ test('an offline start needs the screens, the lock with its worker, and the cata
     'lock.js': 'start',
     'pin-worker.js': 'start',
     'fr.js': 'fr',
-    'start-fr.js': 'fr',
   });
 });

@@ -14,7 +14,7 @@ interface Chunk {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-const catalogue = /\/locales\/(\w+)\/(?:messages|outbox)\.po(\?|$)/;
+const catalogue = /\/locales\/(\w+)\/messages\.po$/;
 
 /**
  * A screen loads these parts only when somebody uses them. The lock, the frame, the filters of the list and an unknown
@@ -28,10 +28,17 @@ const partOfScreen = /\/src\/features\/(?!(lock|frame|not-found|outbox)\/|record
  */
 export function offlineStart(folder: string): { plugin: Plugin; mark: ManifestTransform } {
   const needs = new Map<string, string>();
+  let failure: Error | undefined;
   return {
     plugin: {
       name: 'offline-start',
       apply: 'build',
+      buildEnd: (error) => {
+        failure = error;
+      },
+      renderError: (error) => {
+        failure = error;
+      },
       generateBundle: {
         // Afterwards Vite removes the entry, if it only imports.
         order: 'pre',
@@ -45,6 +52,8 @@ export function offlineStart(folder: string): { plugin: Plugin; mark: ManifestTr
       },
     },
     mark: async (entries) => {
+      // The worker is built even after a failed build. Its error would hide the real one.
+      if (failure) throw failure;
       const page = await readFile(join(folder, 'index.html'), 'utf8');
       if (needs.size === 0) throw new Error('offline-start: the build has no entry');
       const isOfPage = (url: string) => url === 'index.html' || page.includes(`"/${url}"`) || url.startsWith('icons/');

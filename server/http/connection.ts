@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HttpContext } from './environment.ts';
 import { networkOf } from './network.ts';
+
+/** Requests of callers with a session. */
+export const knownSenders = new WeakSet<IncomingMessage>();
 
 function entriesOf(list: string | undefined): string[] {
   return list === undefined ? [] : list.split(',').map((entry) => entry.trim());

@@ -41,7 +41,12 @@ withDatabase('the applications of an organization', (engine) => {
     await use(3, ['CCW']);
     expect(await refusalOf(await begin(single))).toEqual({
       status: 403,
-      errors: [{ code: 'application-not-used', message: 'Your organization does not use this application.' }],
+      errors: [
+        {
+          code: 'application-not-used',
+          message: 'Your organization does not use this application. Please ask your administrator.',
+        },
+      ],
     });
     expect((await refusalOf(await begin(single, 'wrong'))).errors[0]?.code).toBe('wrong-credentials');
     expect(await passPassword({ ...platform, call: callIn(platform, 'CCW') }, single)).not.toBe('');

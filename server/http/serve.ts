@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { knownSenders } from './connection.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -16,10 +17,13 @@ const limits = {
   maxConnections: 2000,
 };
 
+/** Node's default is 64 kB. A connection holds this much, and one part more, of a body that is not read. */
+const highWaterMark = 16_384;
+
 /** This much of a refused body is read, so that its sender can read the refusal. */
 const droppedBytes = 16 * 1_048_576;
 
-/** Of strangers. What is read is garbage until it is collected, and there may be many of them. */
+/** From strangers. What is read is garbage until it is collected, and there may be many of them. */
 const droppedBytesOfStrangers = 65_536;
 
 /** Then a sender that has not read the refusal is disconnected. */
@@ -47,8 +51,9 @@ export async function serve(
 ): Promise<RunningServer> {
   const { maxConnections, ...times } = { ...limits, ...changed };
   // The default drops an unread body after 0.5 s, and the refusal with it.
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: times, autoCleanupIncoming: false }) as Server;
-  server.on('request', readToTheEnd);
+  const serverOptions = { ...times, highWaterMark };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, autoCleanupIncoming: false }) as Server;
+  server.on('request', dropRefusedBody);
   server.maxConnections = maxConnections;
   server.keepAliveTimeout = keepAliveMs;
   // `localhost` may also be an IPv6 address, but every client tries 127.0.0.1.
@@ -72,19 +77,20 @@ export async function serve(
   };
 }
 
-function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
-  response.once('finish', () => {
+function dropRefusedBody(request: IncomingMessage, response: ServerResponse): void {
+  // Node's own listener comes second. It would read without limit if nothing had been read.
+  response.prependOnceListener('finish', () => {
     if (request.complete) return;
-    const isStranger = response.statusCode === 401;
+    const most = knownSenders.has(request) ? droppedBytes : droppedBytesOfStrangers;
     // A reader that has stopped would pause the stream.
     request.removeAllListeners('data');
     let dropped = 0;
     request.on('data', (part: Buffer) => {
       dropped += part.length;
-      if (isStranger && dropped > droppedBytesOfStrangers) leave(request);
-      else if (dropped > droppedBytes) request.destroy();
+      if (dropped > most) leave(request);
     });
-    request.resume();
+    request.read();
+    if (dropped <= most) request.resume();
   });
 }
 

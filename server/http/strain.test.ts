@@ -3,10 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
+import type { ErrorCode } from '../texts/text-keys.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { knownSenders } from './connection.ts';
 import { errorAnswer } from './error-answer.ts';
 import { bodySize } from './middleware/body-size.ts';
 import { oneHost } from './middleware/one-host.ts';
+import { refuse } from './refusal.ts';
 import { serve, type RunningServer } from './serve.ts';
 
 const opened: { stop: () => unknown }[] = [];
@@ -19,14 +22,20 @@ async function started(changed: Partial<Parameters<typeof serve>[1]> = {}) {
   const arrived = Promise.withResolvers<void>();
   const app = new Hono<HttpEnvironment>();
   app.onError(errorAnswer(createLog((line) => logged.push(line))));
-  app.use(oneHost, async (_c, next) => {
+  const sockets: Socket[] = [];
+  app.use(oneHost, async (c, next) => {
     arrived.resolve();
+    if (c.env.incoming) sockets.push(c.env.incoming.socket);
     await next();
   });
-  app.post('/body', bodySize, async (c) => c.text(`read ${(await c.req.text()).length}`));
+  app.post('/body', bodySize, async (c) => {
+    if (c.env.incoming) knownSenders.add(c.env.incoming);
+    return c.text(`read ${(await c.req.text()).length}`);
+  });
+  app.post('/strangers/:code', bodySize, (c) => refuse(c, c.req.param('code') as ErrorCode));
   const server: RunningServer = await serve(app, { host: '127.0.0.1', port: 0, ...changed });
   opened.push(server);
-  return { port: server.port, logged, arrived: arrived.promise };
+  return { port: server.port, logged, sockets, arrived: arrived.promise };
 }
 
 /** A plain TCP connection. */
@@ -41,8 +50,8 @@ async function client(port: number) {
   return { socket, heard };
 }
 
-const head = (length: number | 'chunked') =>
-  `POST /body HTTP/1.1\r\nHost: bedside.test\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`;
+const head = (length: number | 'chunked', path = '/body') =>
+  `POST ${path} HTTP/1.1\r\nHost: bedside.test\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`;
 
 const block = Buffer.alloc(65_536, 'x');
 const blocks = 48;
@@ -69,6 +78,31 @@ test.each(['with its length', 'in chunks'])(
     socket.write(`${head(3)}abc`);
     await expect.poll(() => heard.text).toContain('read 3');
     expect(heard.error).toBeUndefined();
+  },
+);
+
+test.each(['with its length', 'in chunks'])(
+  'a stranger can read any refusal of a large body, and the server reads little of the body (%s)',
+  async (how) => {
+    const { port, sockets } = await started();
+    const isChunked = how === 'in chunks';
+    const paths = ['signed-out', 'application', 'unimplemented', 'too-large'].map((code) => `/strangers/${code}`);
+    const clients = await Promise.all(
+      [...paths, '/nowhere'].map(async (path) => {
+        const { socket, heard } = await client(port);
+        socket.write(head(isChunked ? 'chunked' : 1e9, path));
+        for (let sent = 0; sent < 320; sent += 1) {
+          if (isChunked) socket.write(`${block.length.toString(16)}\r\n`);
+          socket.write(block);
+          if (isChunked) socket.write('\r\n');
+        }
+        return heard;
+      }),
+    );
+    await expect.poll(() => clients.every(({ hasEnded }) => hasEnded)).toBe(true);
+    expect(clients.map(({ text }) => text.slice(9, 12))).toEqual(['401', '400', '501', '413', '404']);
+    expect(sockets).toHaveLength(clients.length);
+    for (const { bytesRead } of sockets) expect(bytesRead).toBeLessThan(400_000);
   },
 );
 

@@ -3,7 +3,8 @@ import type { Texts } from './text-keys.ts';
 export const de: Texts = {
   errors: {
     'wrong-credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-    'application-not-used': 'Ihre Organisation verwendet diese Anwendung nicht.',
+    'application-not-used':
+      'Ihre Organisation verwendet diese Anwendung nicht. Bitte wenden Sie sich an Ihre Administration.',
     throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
     'sign-in-again': 'Ihre Anmeldung ist abgelaufen. Bitte geben Sie E-Mail-Adresse und Passwort erneut ein.',
     'bad-mode': 'Ungültige Art der Bestätigung',

@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const en: Texts = {
   errors: {
     'wrong-credentials': 'The email or the password is incorrect.',
-    'application-not-used': 'Your organization does not use this application.',
+    'application-not-used': 'Your organization does not use this application. Please ask your administrator.',
     throttled: 'Too many attempts. Please wait a few minutes and try again.',
     'sign-in-again': 'Your sign-in has expired. Please enter your email and password again.',
     'bad-mode': 'Bad confirmation mode',

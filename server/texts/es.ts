@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const es: Texts = {
   errors: {
     'wrong-credentials': 'El correo electrónico o la contraseña no son correctos.',
-    'application-not-used': 'Su organización no utiliza esta aplicación.',
+    'application-not-used': 'Su organización no utiliza esta aplicación. Consulte a su administrador.',
     throttled: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
     'sign-in-again': 'Su inicio de sesión ha caducado. Introduzca de nuevo su correo electrónico y su contraseña.',
     'bad-mode': 'Modo de confirmación incorrecto',

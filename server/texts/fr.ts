@@ -3,7 +3,8 @@ import type { Texts } from './text-keys.ts';
 export const fr: Texts = {
   errors: {
     'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
-    'application-not-used': 'Votre organisation n’utilise pas cette application.',
+    'application-not-used':
+      'Votre organisation n’utilise pas cette application. Veuillez vous adresser à votre administrateur.',
     throttled: 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
     'sign-in-again': 'Votre connexion a expiré. Veuillez saisir à nouveau votre e-mail et votre mot de passe.',
     'bad-mode': 'Mode de confirmation incorrect',

@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const it: Texts = {
   errors: {
     'wrong-credentials': 'L’e-mail o la password non è corretta.',
-    'application-not-used': 'La Sua organizzazione non utilizza questa applicazione.',
+    'application-not-used': 'La Sua organizzazione non utilizza questa applicazione. Si rivolga al Suo amministratore.',
     throttled: 'Troppi tentativi. Attenda qualche minuto e riprovi.',
     'sign-in-again': 'L’accesso è scaduto. Inserisca di nuovo l’e-mail e la password.',
     'bad-mode': 'Modalità di conferma non valida',

@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const nl: Texts = {
   errors: {
     'wrong-credentials': 'Het e-mailadres of het wachtwoord is onjuist.',
-    'application-not-used': 'Uw organisatie gebruikt deze toepassing niet.',
+    'application-not-used': 'Uw organisatie gebruikt deze toepassing niet. Neem contact op met uw beheerder.',
     throttled: 'Te veel pogingen. Wacht een paar minuten en probeer het opnieuw.',
     'sign-in-again': 'Uw aanmelding is verlopen. Voer uw e-mailadres en wachtwoord opnieuw in.',
     'bad-mode': 'Ongeldige bevestigingswijze',

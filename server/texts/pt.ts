@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const pt: Texts = {
   errors: {
     'wrong-credentials': 'O e-mail ou a palavra-passe está incorreto.',
-    'application-not-used': 'A sua organização não utiliza esta aplicação.',
+    'application-not-used': 'A sua organização não utiliza esta aplicação. Contacte o seu administrador.',
     throttled: 'Demasiadas tentativas. Aguarde alguns minutos e tente novamente.',
     'sign-in-again': 'O seu início de sessão expirou. Introduza novamente o e-mail e a palavra-passe.',
     'bad-mode': 'Modo de confirmação inválido',

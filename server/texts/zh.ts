@@ -3,7 +3,7 @@ import type { Texts } from './text-keys.ts';
 export const zh: Texts = {
   errors: {
     'wrong-credentials': '电子邮箱或密码不正确。',
-    'application-not-used': '您的机构未使用此应用。',
+    'application-not-used': '您的机构未使用此应用。请联系您的管理员。',
     throttled: '尝试次数过多。请等待几分钟后再试。',
     'sign-in-again': '您的登录已过期。请重新输入电子邮箱和密码。',
     'bad-mode': '验证方式无效',

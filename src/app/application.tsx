@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
-import { endSkeleton } from '#/browser/page/first-screen.ts';
-import { completeWordsOfScreen } from '#/browser/settings/locale.ts';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { after } from '#/session/waiting.ts';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import type { AppRouter } from './router.ts';
@@ -21,7 +19,7 @@ function useAfterStart(): boolean {
 }
 
 const Later = lazy(async () => {
-  const [later] = await Promise.all([import('./later/later.tsx').catch(() => undefined), completeWordsOfScreen()]);
+  const later = await import('./later/later.tsx').catch(() => undefined);
   return { default: later?.Later ?? nothing };
 });
 
@@ -29,7 +27,6 @@ const nothing: ComponentType<{ router: AppRouter }> = () => null;
 
 export function Application({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const isAfterStart = useAfterStart();
-  useLayoutEffect(() => endSkeleton(true), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
-import { completeWords } from '#/browser/settings/locale.ts';
+import { isPictureShown } from '#/browser/page/first-screen.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { takeScrollTarget } from '#/session/return-address.ts';
 import { fromMatrix } from './matrix-address.ts';
@@ -18,7 +18,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: false,
     // A cached loader result would start a form with an old draft.
     defaultGcTime: 0,
-    scrollRestoration: true,
+    // The page stands where the picture is scrolled to.
+    scrollRestoration: () => !isPictureShown(),
     search: { strict: true },
     rewrite: { input: ({ url }) => fromMatrix(url) },
   });
@@ -37,9 +38,8 @@ function scrollBack(router: AnyRouter): void {
   });
 }
 
-/** Without a sign-in only the first screens' texts are loaded. */
 async function loadPageNotFound() {
-  const [{ PageNotFound }] = await Promise.all([import('#/features/not-found/page-not-found.tsx'), completeWords()]);
+  const { PageNotFound } = await import('#/features/not-found/page-not-found.tsx');
   return { default: PageNotFound };
 }
 

@@ -4,9 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasConfigurationInPage, loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { guardCalls } from '#/browser/http/session-guard.ts';
 import { giveBack } from '#/browser/page/first-page.ts';
-import { canTakeOver, dropEarlyInput, endSkeleton, isSkeletonShown } from '#/browser/page/first-screen.ts';
+import { canTakeOver, dropEarlyInput, endPicture, refusePictures } from '#/browser/page/first-screen.ts';
+import { pictureName } from '#/browser/page/picture.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
-import { initialLocale, useLocale, wordsAtStart } from '#/browser/settings/locale.ts';
+import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { isLostPart, noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { endReturnUnlessSigningIn } from '#/session/return-address.ts';
@@ -15,7 +16,6 @@ import { guard, joinSession } from '#/session/tabs/session-change.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
 import { retrySignOut } from '#/session/leaving/retry-sign-out.ts';
 import { isLockSet, lastUserId, wasSignedIn } from '#/session/session.ts';
-import { loadIconsInside } from '#/ui/icons/icon.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { Application } from './application.tsx';
 import { notifyOfProblem } from './notify-of-problem.ts';
@@ -24,6 +24,7 @@ import { restoreReference } from './reference-data.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 import { createStage, type Stage } from './stage.tsx';
 import { followSession } from './follow-session.ts';
+import { takeOverPicture } from './take-over.ts';
 import { ensureTemporal } from './temporal.ts';
 
 /** If the texts or code cannot be loaded, the page's own script says so. */
@@ -31,6 +32,8 @@ export async function start(element: HTMLElement): Promise<void> {
   guardCalls(guard);
   noteLostParts();
   captureInstallPrompt();
+  // Its own work would hold up the picture of the last screen.
+  await globalThis.pictureTried;
   openDeviceAhead();
   // Once the server is down, this code cannot be loaded any more.
   if (!hasConfigurationInPage()) loadStartProblem().catch(() => undefined);
@@ -69,7 +72,7 @@ async function attempt(stage: Stage, isQuiet = false): Promise<void> {
 }
 
 async function startIn(stage: Stage): Promise<void> {
-  const words = useLocale(initialLocale(), firstWords());
+  const words = useLocale(initialLocale());
   try {
     const [configuration] = await Promise.all([loadConfiguration(), ensureTemporal(), joinSession(), words]);
     stopWaiting();
@@ -90,15 +93,9 @@ async function startIn(stage: Stage): Promise<void> {
     }
     const { StartProblem } = code;
     console.error(error);
-    endSkeleton(false);
+    endPicture(false);
     stage.render(<StartProblem error={error as Error} onRetry={(isQuiet) => attempt(stage, isQuiet)} />);
   }
-}
-
-/** The lock asks with words of its own. */
-function firstWords() {
-  if (mustAsk()) return 'all';
-  return wasSignedIn() || import.meta.env.BASE_URL === '/administration/' ? wordsAtStart(location.pathname) : 'start';
 }
 
 function stopWaiting(): void {
@@ -118,14 +115,10 @@ async function run(stage: Stage): Promise<void> {
   const application = <Application router={router} queryClient={queryClient} />;
   if (await isFirstScreen(router)) stage.hydrate(application);
   else {
-    if (isSkeletonShown()) await screenIsLoaded(router);
+    refusePictures();
     stage.render(application);
+    await takeOverPicture(router, queryClient);
   }
-}
-
-/** The first rendering replaces the skeleton of the list, so it waits until there is a screen. */
-async function screenIsLoaded(router: AppRouter): Promise<void> {
-  await Promise.all([router.load(), loadIconsInside().catch(() => undefined)]);
 }
 
 /** React takes over the page's form only if the app's first rendering is the same. */
@@ -145,7 +138,19 @@ async function isFirstScreen(router: AppRouter): Promise<boolean> {
 async function mayShow(stage: Stage, queryClient: QueryClient): Promise<boolean> {
   if (!mustAsk()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
-  return unlockFirst(queryClient, stage.render);
+  const isUnlocked = await unlockFirst(queryClient, stage.render);
+  if (isUnlocked && isLockSet()) await showPictureAfterUnlock();
+  return isUnlocked;
+}
+
+/** The page's own script cannot open it while the device is locked. */
+async function showPictureAfterUnlock(): Promise<void> {
+  const owner = lastUserId();
+  if (owner === undefined || globalThis.showPicture === undefined) return;
+  const { fromDevice } = await import('#/session/device/device.ts');
+  const name = pictureName(location.pathname, location.search);
+  const saved = await fromDevice(owner, (device, code) => code.loadPicture(device, name));
+  if (saved) globalThis.showPicture(saved, true);
 }
 
 function mustAsk(): boolean {

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { pictureKind } from '#/browser/page/picture.ts';
 import { isInFuture } from '#/domain/clock.ts';
 import { laterFirst } from './clock.ts';
 import { RowsDatabase } from './database.ts';
@@ -19,6 +20,7 @@ export const copiesAtMost = {
   'record-list': 20,
   'patient-records': 20,
   professionals: 1,
+  [pictureKind]: 20,
 } as const;
 
 export type CopyKind = keyof typeof copiesAtMost;

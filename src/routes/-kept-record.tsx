@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { KeptRecord } from '#/features/outbox/kept-record.tsx';
-import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { NotSentYet } from '#/parts/outbox/not-sent-yet.tsx';
-import { useLastFound } from '#/parts/sending/use-last-found.ts';
+import { useLastFound } from '#/parts/outbox/use-last-found.ts';
 import { useIsAt } from '#/routes/-is-at.ts';
 
 export function KeptRecordPage({ id }: { id: number }) {
@@ -16,6 +15,5 @@ export function KeptRecordPage({ id }: { id: number }) {
     if (!isHere()) return;
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(sentId) }, replace: true });
   };
-  const hasWords = useOutboxWords();
-  return work && hasWords ? <KeptRecord work={work} note={<NotSentYet id={id} onSent={show} />} /> : null;
+  return work ? <KeptRecord work={work} note={<NotSentYet id={id} onSent={show} />} /> : null;
 }

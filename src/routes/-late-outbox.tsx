@@ -1,11 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { completeWordsOfScreen } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { whenIdle } from '#/session/waiting.ts';
 
 const load = async () => {
   await whenIdle();
-  await completeWordsOfScreen();
   return loadAhead(() => import('#/routes/-outbox.tsx'));
 };
 

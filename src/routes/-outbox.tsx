@@ -4,7 +4,7 @@ import { Outbox } from '#/features/outbox/outbox.tsx';
 import { isMadeBy } from '#/features/patient-form/patient-change.ts';
 
 export { KeptDirectory } from '#/features/outbox/kept-directory.tsx';
-export { UnsentRecording } from '#/parts/sending/unsent-recording.tsx';
+export { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
 
 export function HomeOutbox() {
   return (

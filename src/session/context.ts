@@ -19,7 +19,10 @@ export const contextQuery = queryOptions({
     const asked = askContext({ signal });
     if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
       const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
-      if (last) return fromCopy(last);
+      if (last) {
+        late = asked;
+        return fromCopy(last);
+      }
     }
     try {
       const context = await asked;
@@ -40,6 +43,16 @@ export const contextQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 });
+
+/** The answer to the call that a copy was faster than. */
+let late: Promise<UserContext> | undefined;
+
+/** It is given once. */
+export function takeLateContext(): Promise<UserContext> | undefined {
+  const taken = late;
+  late = undefined;
+  return taken;
+}
 
 export function signedOut(): Problem {
   return new Problem('signed-out', { call: sessionCalls.context.name, service: sessionCalls.context.service });

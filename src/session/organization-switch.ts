@@ -50,6 +50,14 @@ function adopt({ queryClient, close }: Switch, context: UserContext): void {
   queryClient.setQueryData(contextQuery.queryKey, context);
   keepContext(context);
   tell({ type: 'organization-chosen' });
+  removePictures(context);
+}
+
+/** They name the former organization. The changed mark of the session forbids them already. */
+function removePictures({ user }: UserContext): void {
+  import('./device/device.ts')
+    .then(({ withDevice }) => withDevice(String(user.id), (device, code) => code.removePictures(device)))
+    .catch((error: unknown) => console.warn('The pictures of screens stay for now:', String(error)));
 }
 
 /**

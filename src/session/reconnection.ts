@@ -6,7 +6,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { askContext } from './changes-position.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
-import { contextQuery, keepContext, loadedContext } from './context.ts';
+import { contextQuery, keepContext, loadedContext, takeLateContext } from './context.ts';
 import { tellReader } from './read-lists.ts';
 import { session, wasSignedIn } from './session.ts';
 
@@ -38,19 +38,30 @@ async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<
 }
 
 function confirm(queryClient: QueryClient, context: UserContext): void {
+  if (!adopt(queryClient, context)) return;
+  refresh(queryClient);
+  afterwards();
+}
+
+/** False if it is of another session. */
+function adopt(queryClient: QueryClient, context: UserContext): boolean {
   isOwed = false;
   confirmedAt = performance.now();
   const shown = loadedContext(queryClient);
   if (shown && !isSameSession(shown, context)) {
     raise('replaced');
-    return;
+    return false;
   }
   if (shown) {
     queryClient.setQueryData(contextQuery.queryKey, context);
     keepContext(context);
   }
-  refresh(queryClient);
-  afterwards();
+  return true;
+}
+
+/** What the screen asked for beside the context has answers of its own. A lost call begins a reconnection by itself. */
+async function confirmByLate(queryClient: QueryClient, late: Promise<UserContext>): Promise<void> {
+  adopt(queryClient, await late);
 }
 
 function refresh(queryClient: QueryClient): void {
@@ -110,7 +121,11 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => vo
 
   if (!navigator.onLine) reportLoss(performance.now());
   if (connection.get().state === 'offline') follow();
-  else if (session().isFromCopy || lastLoss.get() > confirmedAt) begin();
+  else if (session().isFromCopy || lastLoss.get() > confirmedAt) {
+    const late = takeLateContext();
+    if (late) confirmByLate(queryClient, late).catch(begin);
+    else begin();
+  }
   const subscriptions = [connection.subscribe(follow), lastLoss.subscribe(owe)];
   addEventListener('offline', () => void sayOffline(), { signal });
   const comeBack = () => {

@@ -1,12 +1,16 @@
+import { isPictureShown } from '#/browser/page/first-screen.ts';
 import { connection } from '#/browser/connection/connection.ts';
 
-const patienceMs = 2500;
+/** A screen waits so long for an answer before it shows a saved copy. */
+export const copyAfterMs = 2500;
 const copyMs = 200;
 const afterFirstScreenMs = 1000;
 const firstScreenMs = 6000;
 
+/** While the picture of the last screen stands, copies are what it shows, and the answer replaces them. */
 export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
-  const patience = connection.get().state === 'offline' ? Promise.resolve() : after(patienceMs);
+  const isAtOnce = connection.get().state === 'offline' || isPictureShown();
+  const patience = isAtOnce ? Promise.resolve() : after(copyAfterMs);
   const answered = asked.then(
     () => false,
     () => false,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { filesUntilUsable } from '../performance/first-files.ts';
 import { kB } from '../performance/report.ts';
-import { firstScreens, type FirstScreen } from '../performance/screens.ts';
+import { firstScreens, pathOf, type FirstScreen } from '../performance/screens.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import type { WirePage } from '../support/screens.ts';
+import type { WirePage, WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
 for (const screen of firstScreens) {
@@ -23,17 +23,17 @@ for (const screen of firstScreens) {
 }
 
 async function finishedFiles(page: Page, screen: FirstScreen) {
-  const record = screen.isSignedIn ? await recordingThatIsOver(page.request) : 0;
-  const files = await filesUntilUsable(page, { ...screen, path: screen.path.replace(':record', String(record)) });
+  const path = screen.isSignedIn ? pathOf(screen, await recordingThatIsOver(page.request)) : screen.path;
+  const files = await filesUntilUsable(page, { ...screen, path });
   await expect.poll(() => files.every(({ finished }) => finished)).toBe(true);
   return files.filter(({ cached }) => !cached).toSorted((one, other) => other.body - one.body);
 }
 
-async function recordingThatIsOver(request: APIRequestContext): Promise<number> {
+async function recordingThatIsOver(request: APIRequestContext): Promise<WireRecord> {
   const answer = await request.post('/v1/records/list', {
     headers: ownHeaders,
     data: { filter: { application: 'WEMU', statusList: ['RECORDED'] }, pagination: { start: 0, limit: 1 } },
   });
   const { data } = (await answer.json()) as WirePage;
-  return data[0]!.id;
+  return data[0]!;
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
 import { wholeChromiumPath } from '../support/browsers.ts';
-import { appIsCached, copiesAreSaved, savedDrafts, savedRows, databaseIsGone, signInOn } from '../support/installed.ts';
+import {
+  appIsCached,
+  copiesAreSaved,
+  savedDrafts,
+  savedFilters,
+  databaseIsGone,
+  signInOn,
+} from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import { field, fillRequired, openForm, submit } from '../support/patient-form.ts';
@@ -46,11 +53,11 @@ async function search(page: Page, url: string): Promise<void> {
     page.getByRole('searchbox', { name: 'First name' }),
   ];
   // The visit stands in the same table.
-  await expect.poll(() => savedRows(page, 'filters')).toBe(1);
+  await expect.poll(() => savedFilters(page)).toBe(1);
   for (const [index, field] of fields.entries()) {
     await field.fill(typed[index] ?? '');
     await field.press('Enter');
-    await expect.poll(() => savedRows(page, 'filters')).toBe(index + 2);
+    await expect.poll(() => savedFilters(page)).toBe(index + 2);
   }
   await expect(page.getByRole('heading', { name: 'No patient found' })).toBeVisible();
   await page.goBack();

@@ -61,7 +61,7 @@ test.describe('a user who works in German', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
     await page.getByRole('button', { name: 'Menü' }).click();
     const choice = page.getByLabel('Sprache');
-    // The menu's own words may load late.
+    // The menu loads late.
     await expect(choice).toBeVisible();
     await page.route('**/assets/messages-*.js', (route) => route.abort());
     await choice.selectOption('fr');

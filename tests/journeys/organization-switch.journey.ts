@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { expect, listenForErrors, test } from '../support/journey.ts';
+import { pictureIsSaved, savedPicture } from '../support/picture.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
 
@@ -28,8 +29,11 @@ async function switchTo(page: Page, name: string): Promise<void> {
 test('a switch of the organization shows only its recordings, from the first page', async ({ page }) => {
   await page.goto('/home?page=3');
   await listIsThere(page);
+  await pictureIsSaved(page, 'Recordings');
   const before = (await recordsOnServer(page)).meta.totalCount;
   await switchTo(page, 'St. Aldric Hospital');
+  // It names the former organization.
+  await expect.poll(() => savedPicture(page, '/home?page=3')).toBeUndefined();
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
   const { data, meta } = await recordsOnServer(page);

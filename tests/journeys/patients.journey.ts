@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { savedRows } from '../support/installed.ts';
+import { savedCopies, savedFilters } from '../support/installed.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
   openPatients,
@@ -112,7 +112,7 @@ test('a search sends one request, its text stays out of the address, and Back an
   await page.goBack();
   await showsPatients(page, second);
   await expect(searchField(page, 'Last name')).toHaveValue('er');
-  await expect.poll(() => savedRows(page, 'filters')).toBeGreaterThan(1);
+  await expect.poll(() => savedFilters(page)).toBeGreaterThan(1);
   await page.reload();
   await showsPatients(page, second);
   await expect(searchField(page, 'Last name')).toHaveValue('er');
@@ -184,7 +184,7 @@ test('without a network an earlier page is shown, with its time', async ({ page,
   expectedErrors.push(/ERR_|Failed to (load resource|fetch)/);
   await page.goto(`${network.url}/home/patient`);
   const { found } = await searchForMany(page);
-  await expect.poll(() => savedRows(page, 'copies')).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => savedCopies(page)).toBeGreaterThanOrEqual(3);
   network.become({ kind: 'cut-answer', after: 0 }, /\/v1\/patients/);
   await page.reload();
   await expect(patientRows(page)).toHaveCount(10);

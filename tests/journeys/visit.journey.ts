@@ -1,5 +1,5 @@
 import { request as apiRequest, type APIRequestContext, type BrowserContext, type Page } from 'playwright/test';
-import { signInOn, savedRows } from '../support/installed.ts';
+import { signInOn, savedFilters } from '../support/installed.ts';
 import { converted } from '../support/conversion.ts';
 import { expect, test } from '../support/journey.ts';
 import { setPin, tryPin } from '../support/lock.ts';
@@ -123,7 +123,7 @@ test('what was prescribed since the last visit is told above the list and on the
   await page.goto(`${url}/home`);
   await tryPin(page);
   await listIsThere(page);
-  await expect.poll(() => savedRows(page, 'filters')).toBeGreaterThan(0);
+  await expect.poll(() => savedFilters(page)).toBeGreaterThan(0);
   await page.goto('about:blank');
   const calls = await callsOf(context, url);
   const id = await prescribe(calls, {});

@@ -16,14 +16,14 @@ const told = 10;
 /** Time in ms until the page is idle: its files are loaded, and it knows the versions of its answers. */
 const restMs = 15_000;
 
-/** The id of a recording that is over and no longer changes. */
-export async function quietRecording(origin: string): Promise<number> {
+/** A recording that is over and no longer changes. */
+export async function quietRecording(origin: string) {
   const client = await ListClient.open(origin, '/v1/records/list');
   try {
     const { data } = await client.page(firstPage({ statusList: ['RECORDED'] }, 1));
     const [first] = data;
     if (!first) throw new Error('There is no recording that is over.');
-    return first.id;
+    return first;
   } finally {
     client.close();
   }
@@ -32,7 +32,7 @@ export async function quietRecording(origin: string): Promise<number> {
 /** Measures the bytes of an open summary while nothing changes. */
 export async function benchFollowing(origin: string, { minutes }: BenchOptions, report: Report): Promise<void> {
   progress(`An open, unchanged details page, for ${minutes} min …`);
-  const id = await quietRecording(origin);
+  const { id } = await quietRecording(origin);
   const counter = await countBytes(origin);
   const browser = await openMeasuredBrowser();
   try {

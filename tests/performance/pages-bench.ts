@@ -4,7 +4,7 @@ import { smallSize, sizeText } from './data.ts';
 import { quietRecording } from './following-bench.ts';
 import { engineName } from './machine.ts';
 import { kB, progress, type Report } from './report.ts';
-import { firstScreens, type FirstScreen } from './screens.ts';
+import { firstScreens, pathOf, type FirstScreen } from './screens.ts';
 import { doctor, signIn } from './sign-in.ts';
 import { sum } from './statistics.ts';
 import type { Transfer } from './traffic.ts';
@@ -21,11 +21,11 @@ const wires = (transfers: readonly Transfer[]) => sum(transfers.map(({ wire }) =
 
 /** The first screens, with a session for each that needs one. */
 export async function screensOf(origin: string): Promise<Screen[]> {
-  const record = String(await quietRecording(origin));
+  const record = await quietRecording(origin);
   const screens: Screen[] = [];
   for (const screen of firstScreens) {
     const session = screen.isSignedIn ? { session: await signIn(origin) } : {};
-    screens.push({ ...screen, ...session, origin, path: screen.path.replace(':record', record) });
+    screens.push({ ...screen, ...session, origin, path: pathOf(screen, record) });
   }
   return screens;
 }

@@ -1,31 +1,26 @@
+import { cpSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { appIsCached, copiesAreSaved } from '../support/installed.ts';
+import { temporaryData } from './data.ts';
 import { buildFloor, plainPath } from './floor.ts';
 import type { BenchOptions } from './options.ts';
 import { screensOf } from './pages-bench.ts';
-import { startPlatform, type Platform } from './platform.ts';
-import { openProfile, visitInProcess, withNewProfile, type ProcessCost, type ProcessVisit } from './process.ts';
+import { installedRows, nothing, repeat, type Row } from './installed-starts.ts';
+import { startPlatform } from './platform.ts';
+import { visitInProcess, withNewProfile, type ProcessCost, type ProcessVisit } from './process.ts';
 import { kB, ms, progress, type Report } from './report.ts';
-import { doctor, signedIn, type Session } from './sign-in.ts';
+import { doctor } from './sign-in.ts';
 import { median, sum } from './statistics.ts';
 
 /** The path in the calls of the contract stands below the address of the service. */
 const signInPath = '/v1/login/';
-/** The context and a page of the list. */
-const copies = 2;
-
 const floor: ProcessVisit['goal'] = { selector: 'input[type=email]', typed: 'doctor' };
-
-/** The measured runs of one row. */
-interface Row {
-  name: string;
-  costs: ProcessCost[];
-}
 
 /** Measures and prints how soon the first screens are usable in a new browser process: cold, warm and with no network. */
 export async function benchStarts(folder: string, { starts }: BenchOptions, report: Report): Promise<void> {
   const floorFolder = await buildFloor();
-  const bare = await startPlatform(folder, { SITE_DIR: floorFolder, PORT: '0' });
+  const bareData = temporaryData();
+  cpSync(folder, bareData.folder, { recursive: true });
+  const bare = await startPlatform(bareData.folder, { SITE_DIR: floorFolder, PORT: '0' });
   const floorVisit = { origin: bare.origin, path: '/', goal: floor };
   const rows: Row[] = [];
   const plainVisit = { ...floorVisit, path: plainPath };
@@ -35,7 +30,6 @@ export async function benchStarts(folder: string, { starts }: BenchOptions, repo
     await cold('a bare React page, cold', floorVisit, starts),
     await warm('a bare React page, warm', floorVisit, starts),
   ];
-  await bare.stop();
   const platform = await startPlatform(folder);
   const submitted: number[] = [];
   try {
@@ -43,20 +37,14 @@ export async function benchStarts(folder: string, { starts }: BenchOptions, repo
       rows.push(await cold(`${name}, cold`, visit, starts));
       if (visit.without) submitted.push(...(await timesUntilSubmitted(visit, starts)));
     }
-    rows.push(...(await installedRows(platform, starts)));
+    rows.push(...(await installedRows(platform, floorVisit, starts, report)));
   } finally {
+    await bare.stop();
+    bareData.remove();
     await platform.stop();
   }
   print([...rows, ...floorRows], submitted, report);
 }
-
-async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let run = 0; run < times; run += 1) results.push(await work());
-  return results;
-}
-
-const nothing = () => Promise.resolve();
 
 async function cold(name: string, visit: ProcessVisit, runs: number): Promise<Row> {
   progress(`In new processes: ${name} …`);
@@ -91,46 +79,6 @@ async function submit(page: Page, navigatedAt: number): Promise<number> {
   return Date.now() - navigatedAt;
 }
 
-/** The installed app, with the platform and with a stopped platform. */
-async function installedRows(platform: Platform, runs: number): Promise<Row[]> {
-  const { origin } = platform;
-  const login = (await screensOf(origin)).find(({ session }) => !session)!;
-  const list = (await screensOf(origin)).find(({ path }) => path === '/home')!;
-  return await withNewProfile(async (signedOutProfile) =>
-    withNewProfile(async (signedInProfile) => {
-      progress('Installing the app …');
-      await install(signedOutProfile, login);
-      await install(signedInProfile, list, list.session);
-      const measure = async (state: string) => [
-        await again(`login field, installed, ${state}`, signedOutProfile, login, runs),
-        await again(`recordings list, installed, ${state}`, signedInProfile, list, runs),
-      ];
-      const online = await measure('online');
-      await platform.stop();
-      return [...online, ...(await measure('no network'))];
-    }),
-  );
-}
-
-async function again(name: string, profile: string, visit: ProcessVisit, runs: number): Promise<Row> {
-  progress(`In new processes: ${name} …`);
-  return { name, costs: await repeat(runs, () => visitInProcess(profile, { ...visit, path: '/' }, nothing)) };
-}
-
-async function install(profile: string, { origin, path, goal }: ProcessVisit, session?: Session): Promise<void> {
-  const context = await openProfile(profile);
-  try {
-    if (session) await signedIn(context, origin, session);
-    const page = await context.newPage();
-    await page.goto(`${origin}${path}`);
-    await page.locator(goal.selector).first().waitFor();
-    await appIsCached(page);
-    if (session) await copiesAreSaved(page, copies);
-  } finally {
-    await context.close();
-  }
-}
-
 function print(rows: readonly Row[], submitted: readonly number[], report: Report): void {
   report.table({
     title: 'Time until usable in a new browser process',
@@ -140,16 +88,17 @@ function print(rows: readonly Row[], submitted: readonly number[], report: Repor
       'Longest task: of the page, until it is usable; 0 means less than 50 ms',
       'A bare React page and the page without a script have one field and nothing else, and are served in the same way.',
     ],
-    columns: ['until usable', 'contents', 'median', 'fastest', 'slowest', 'longest task', 'runs'],
+    columns: ['until usable', 'contents', 'median', 'fastest', 'slowest', '× the bare page', 'longest task', 'runs'],
     rows: [
-      ...rows.map(({ name, costs }) => [
+      ...rows.map(({ name, costs, ratios }) => [
         name,
         kB(median(costs.map(bytesOf))),
         ...timesOf(costs.map(({ usableMs }) => usableMs)),
+        ratios ? median(ratios).toFixed(2) : '',
         ms(median(costs.map(({ longestTaskMs }) => longestTaskMs))),
         String(costs.length),
       ]),
-      ['sign-in submitted, cold', '', ...timesOf(submitted), '', String(submitted.length)],
+      ['sign-in submitted, cold', '', ...timesOf(submitted), '', '', String(submitted.length)],
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { expect, request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
 import type { Account } from './journey-accounts.ts';
+import { groupOfPictures } from './picture.ts';
 import { openSession } from './session.ts';
 
 /** Signs an account in on a test's own server, by calls alone. */
@@ -44,14 +45,14 @@ export async function databaseIsGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-/** The number of sealed copies on this device. */
-export function savedCopies(page: Page): Promise<number> {
-  return page.evaluate(countRows, 'copies');
+/** The number of sealed copies on this device, without pictures of screens. */
+export async function savedCopies(page: Page): Promise<number> {
+  return page.evaluate(countRows, { table: 'copies', without: await groupOfPictures(page) });
 }
 
 /** The number of drafts on this device. */
 export function savedDrafts(page: Page): Promise<number> {
-  return page.evaluate(countRows, 'drafts');
+  return page.evaluate(countRows, { table: 'drafts', without: undefined });
 }
 
 /** Changes a form that already has a draft, and waits until the draft is saved again. */
@@ -77,23 +78,24 @@ function sealedDrafts(): Promise<string> {
   });
 }
 
-/** The number of sealed rows of a kind on this device. `filters` are also the stored searches. */
-export function savedRows(page: Page, table: 'copies' | 'filters'): Promise<number> {
-  return page.evaluate(countRows, table);
+/** The number of sealed filters and searches on this device. */
+export function savedFilters(page: Page): Promise<number> {
+  return page.evaluate(countRows, { table: 'filters', without: undefined });
 }
 
 /** Runs in the page. */
-function countRows(table: string): Promise<number> {
+function countRows({ table, without }: { table: string; without: string | undefined }): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('bedside');
     // A missing database is not created.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(0));
     opening.addEventListener('success', () => {
-      const counting = opening.result.transaction(table).objectStore(table).count();
-      counting.addEventListener('success', () => {
+      const reading = opening.result.transaction(table).objectStore(table).getAll();
+      reading.addEventListener('success', () => {
         opening.result.close();
-        resolve(counting.result);
+        const rows = reading.result as { group: string }[];
+        resolve(rows.filter(({ group }) => group !== without).length);
       });
     });
   });

@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import { minify } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
+import { pictureKind } from '../../src/browser/page/picture.ts';
 import { emailPattern } from '../../src/domain/email.ts';
+import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/names.ts';
+import { rowVersion } from '../../src/offline/sealing.ts';
+import { wrappedLength } from '../../src/offline/wrapping.ts';
+import { wideScreen } from '../../src/ui/layout/wide.ts';
 import { catalogues } from './catalogues.ts';
 import { renderedMarkup } from './markup.ts';
-import { stoppedWords, tooOldWords, words } from './words.ts';
+import { pictureWords, stoppedWords, tooOldWords, words } from './words.ts';
 
 const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
@@ -30,7 +35,8 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
       async handler(page) {
         const [source, style] = await Promise.all([own('script.js'), own('style.css')]);
         const script = await smallest(source, [await textsByLanguage(words)]);
-        const elements = `<style>${style.replace(/\s+/g, ' ')}</style>\n    <script>${script}</script>`;
+        const ownStyle = `<style>${style.replace(/\s+/g, ' ')}</style>`;
+        const elements = `${ownStyle}\n    <script>${script}</script>${hasFirstScreen ? firstScreenPlace : ''}`;
         const html = page.replace('<!-- first-page -->', () => elements);
         if (appStyle === undefined) return html;
         const styled = html.replace('</head>', () => `  <style>${appStyle}</style>\n  </head>`);
@@ -39,6 +45,9 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
     },
   };
 }
+
+/** Before the style of the app, which takes long to read. */
+const firstScreenPlace = '\n    <!-- first-screen -->';
 
 /** The code of the first screens. */
 const firstChunks = /^(?:fields|send-note|sign-in|frame|home)$/;
@@ -58,20 +67,29 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   return String(style.source);
 }
 
+/** How src/offline seals a picture. */
+const sealed = { rowsDatabase, slotDatabase, slotFileName, wrappedLength, rowVersion, kind: pictureKind };
+
 async function withFirstScreen(page: string, version: string): Promise<string> {
-  const [{ form, list }, source, showForm, showList, ownStyle] = await Promise.all([
+  const [form, words, source, showForm, readPicture, showPicture, ownStyle] = await Promise.all([
     renderedMarkup(),
+    textsByLanguage(pictureWords),
     own('first-screen.js'),
     functionIn('sign-in-form.js'),
-    functionIn('list-skeleton.js'),
-    own('list-skeleton.css'),
+    functionIn('read-picture.js'),
+    functionIn('picture.js'),
+    own('picture.css'),
   ]);
-  const whole = source.replace('SHOW_FORM', () => showForm).replace('SHOW_LIST', () => showList);
-  const script = await smallest(whole, [form, list, emailPattern, version]);
-  const plainStyle = ownStyle.replaceAll(/\/\*.*?\*\/|\s+(?=\s)|\n/g, '');
+  const whole = source
+    .replace('SHOW_FORM', () => showForm)
+    .replace('READ_PICTURE', () => readPicture)
+    .replace('SHOW_PICTURE', () => showPicture);
+  const script = await smallest(whole, [form, sealed, words, wideScreen, emailPattern, version]);
+  const plainStyle = ownStyle.replaceAll(/\/\*.*?\*\/|\s+(?=\s)|\n/gs, '');
   return page
     .replace('</head>', () => `  <style>${plainStyle}</style>\n  </head>`)
-    .replace('<div id="root"></div>', (root) => `${root}\n    <script>${script}</script>`);
+    .replace(firstScreenPlace, () => `<script>${script}</script>`)
+    .replace('<div id="root"></div>', (root) => `${root}\n    <script>showFirstScreen()</script>`);
 }
 
 async function functionIn(file: string): Promise<string> {
@@ -94,7 +112,13 @@ async function textsByLanguage(wanted: Words): Promise<Record<string, Record<str
   return Object.fromEntries(
     (await catalogues()).map(([language, messages]) => [
       language,
-      Object.fromEntries(Object.entries(wanted).map(([name, { id }]) => [name, messages[id] ?? ''])),
+      Object.fromEntries(Object.entries(wanted).map(([name, { id }]) => [name, textOf(messages, id)])),
     ]),
   );
+}
+
+function textOf(messages: Record<string, string>, id: string): string {
+  const text = messages[id];
+  if (text === undefined) throw new Error(`first-page: there is no message ${id}`);
+  return text;
 }

@@ -1,57 +1,82 @@
 /*
- * Shows the screen that the app will show first, before the app has loaded: the sign-in form, or the skeleton of the
- * list. It calls no service. Old browsers parse this script, so it is ES5.
+ * Shows the screen that the app will show first, before the app has loaded: the sign-in form, or the picture of the last
+ * screen at this address. It calls no service. It begins to open the picture before the page has its style and its place
+ * for the app, and the app begins after `pictureTried` (src/app/start.tsx): the two would wait for each other.
+ * Old browsers parse this script, so it is ES5.
  */
-(function (form, list, plausibleEmail, buildVersion) {
+(function (form, sealed, words, wideScreen, plausibleEmail, buildVersion) {
   var showForm = SHOW_FORM;
-  var showList = SHOW_LIST;
+  var readPicture = READ_PICTURE;
+  var showPicture = SHOW_PICTURE;
   var page = document.documentElement;
-  var root = document.getElementById('root');
-  var isList = opensList();
-  if (page.getAttribute('data-start') || isWithheld() || !(isList || leadsToSignIn())) return;
+  var user = setting('signed-in');
+  var opened;
+  window.showFirstScreen = function () {};
+  if (page.getAttribute('data-start')) return;
+  window.showPicture = function (saved, isOverApp) {
+    return showPicture(saved, words, wideScreen, setting, isOverApp);
+  };
+  if (isWithheld()) return;
+  if (user !== null) {
+    opened = Promise.resolve().then(openPicture);
+    window.pictureTried = new Promise(function (resolve) {
+      // Without a picture, or without storage, the page is as at a first start.
+      var isSlow = setTimeout(resolve, 1000);
+      opened.then(function () {
+        clearTimeout(isSlow);
+      }, resolve);
+      window.showFirstScreen = function () {
+        opened.then(window.showPicture).then(afterPaint).then(resolve, resolve);
+      };
+    });
+  } else if (leadsToSignIn()) window.showFirstScreen = showSignIn;
 
-  var shown = isList ? list : form;
-  var inPage = configurationInPage();
-  var firstScreen = (window.firstScreen = {
-    language: page.lang,
-    isConfigured: false,
-    configuration: inPage ? undefined : fetch('/config.json', { signal: AbortSignal.timeout(10000) }),
-  });
-  root.innerHTML = shown.html.replace(/\{(\d+)\}/g, function (mark, number) {
-    return shown.words[page.lang][number];
-  });
-  if (isList) showList(root, firstScreen);
-  else showForm(root, firstScreen, setting, plausibleEmail, buildVersion);
-  if (inPage) configure(inPage);
-  else
-    firstScreen.configuration
-      .then(function (answer) {
-        return answer.clone().json();
-      })
-      .then(configure)
-      // The app reports it.
-      .catch(function () {});
+  function showSignIn() {
+    var root = document.getElementById('root');
+    var inPage = configurationInPage();
+    var firstScreen = (window.firstScreen = {
+      language: page.lang,
+      isConfigured: false,
+      configuration: inPage ? undefined : fetch('/config.json', { signal: AbortSignal.timeout(10000) }),
+    });
+    root.innerHTML = form.html.replace(/\{(\d+)\}/g, function (mark, number) {
+      return form.words[page.lang][number];
+    });
+    showForm(root, firstScreen, setting, plausibleEmail, buildVersion);
+    if (inPage) configure(inPage);
+    else
+      firstScreen.configuration
+        .then(function (answer) {
+          return answer.clone().json();
+        })
+        .then(configure)
+        // The app reports it.
+        .catch(function () {});
+    function configure(values) {
+      if (firstScreen.isConfigured || typeof values.applicationName !== 'string') return;
+      firstScreen.configure(values);
+      firstScreen.isConfigured = true;
+    }
+  }
 
-  function configure(values) {
-    if (firstScreen.isConfigured || typeof values.applicationName !== 'string') return;
-    firstScreen.configure(values);
-    firstScreen.isConfigured = true;
+  /** The timer is for a page in the background, which is not painted. */
+  function afterPaint() {
+    return new Promise(function (resolve) {
+      setTimeout(resolve, 300);
+      requestAnimationFrame(function () {
+        requestAnimationFrame(resolve);
+      });
+    });
+  }
+
+  /** The name is that of `pictureName` in src/browser/page/picture.ts. */
+  function openPicture() {
+    var path = location.pathname.replace(/\/$/, '') || '/home';
+    return readPicture(sealed, user, path + (location.search === '?page=1' ? '' : location.search));
   }
 
   function leadsToSignIn() {
-    return (
-      setting('signed-in') === null &&
-      /^\/((auth(\/login)?|select-organization|home(\/.*)?)\/?)?$/.test(location.pathname)
-    );
-  }
-
-  /** A tab that goes on after a while without touch may be signed out (src/features/lock/unlock-first.tsx). */
-  function opensList() {
-    return (
-      setting('signed-in') !== null &&
-      /^\/(home\/?)?$/.test(location.pathname) &&
-      (visit() === null || Math.abs(Date.now() - setting('touched')) < 60000)
-    );
+    return /^\/((auth(\/login)?|select-organization|home(\/.*)?)\/?)?$/.test(location.pathname);
   }
 
   /** The app starts with another screen, or with a notice, or waits for another tab. */
@@ -64,17 +89,9 @@
     );
   }
 
-  function setting(key) {
+  function setting(key, isOfTab) {
     try {
-      return localStorage.getItem(key);
-    } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
-      return null;
-    }
-  }
-
-  function visit() {
-    try {
-      return sessionStorage.getItem('visit');
+      return (isOfTab ? sessionStorage : localStorage).getItem(key);
     } catch (error) /* oxlint-disable-line no-unused-vars -- ES5 needs a name */ {
       return null;
     }
@@ -91,4 +108,4 @@
       return null;
     }
   }
-})(FORM, LIST, EMAIL, VERSION);
+})(FORM, SEALED, WORDS, WIDE, EMAIL, VERSION);

@@ -4,9 +4,8 @@ import { build, type Rolldown } from 'vite';
 import type { Configuration } from '../../src/contract/configuration.ts';
 import { aliases, compilers } from '../compilers.ts';
 import { catalogues, compiled } from './catalogues.ts';
-import { skeletonOf } from './skeleton.ts';
 
-type Renders = typeof import('../../src/app/page-markup.ts');
+type Renders = typeof import('../../src/app/first-screen-markup.tsx');
 
 /** What the script replaces by values of the configuration. */
 export const configured = {
@@ -23,9 +22,9 @@ export interface Markup {
   words: Record<string, string[]>;
 }
 
-/** The sign-in page and the list's skeleton as React renders them, with the words of each language apart. */
-export async function renderedMarkup(): Promise<{ form: Markup; list: Markup }> {
-  const { firstScreenMarkup, listSkeletonMarkup } = await compiledRenders();
+/** The sign-in page as React renders it, with the words of each language apart. */
+export async function renderedMarkup(): Promise<Markup> {
+  const { firstScreenMarkup } = await compiledRenders();
   const sample = new URL('../../public/configurations/wemu.json', import.meta.url);
   const configuration = {
     ...(JSON.parse(await readFile(sample, 'utf8')) as Configuration),
@@ -35,17 +34,14 @@ export async function renderedMarkup(): Promise<{ form: Markup; list: Markup }> 
   };
   const languages = await catalogues();
   const forms: [string, string][] = [];
-  const lists: [string, string][] = [];
   // One after the other, because the language is a global of the page.
   for (const [language, messages] of languages) {
-    const words = compiled(language, messages);
-    forms.push([language, await firstScreenMarkup(language, words, configuration)]);
-    lists.push([language, skeletonOf(await listSkeletonMarkup(language, words, configuration))]);
+    forms.push([language, await firstScreenMarkup(language, compiled(language, messages), configuration)]);
   }
-  return { form: apart(forms), list: apart(lists) };
+  return apart(forms);
 }
 
-/** Compiles the app for this process. Code that these screens load later is left out. */
+/** Compiles the app for this process. Code that this screen loads later is left out. */
 async function compiledRenders(): Promise<Renders> {
   const output = (await build({
     configFile: false,
@@ -61,7 +57,7 @@ async function compiledRenders(): Promise<Renders> {
     resolve: { alias: aliases },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
-      ssr: fileURLToPath(new URL('../../src/app/page-markup.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL('../../src/app/first-screen-markup.tsx', import.meta.url)),
       write: false,
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },

@@ -87,7 +87,8 @@
     main.className = 'first-page';
     main.setAttribute('role', role);
     // The app cannot take over what is removed here.
-    if (window.firstScreen) window.firstScreen.language = '';
+    if (window.firstScreen && window.firstScreen.kind === 'picture') window.firstScreen.end(false);
+    else if (window.firstScreen) window.firstScreen.language = '';
     while (where.firstChild) where.removeChild(where.firstChild);
     where.appendChild(main);
     for (var index = 0; index < nodes.length; index++) main.appendChild(nodes[index]);

@@ -8,6 +8,9 @@ export const words = {
   retry: /*i18n*/ { id: 'first-page.retry', message: 'Retry' },
 };
 
+/** As in src/parts/page/saved-copy-note.tsx. */
+export const pictureWords = { savedCopy: /*i18n*/ { id: 'first-page.saved-copy', message: 'Saved copy, {time}' } };
+
 export const tooOldWords = {
   title: /*i18n*/ { id: 'first-page.too-old-title', message: 'This browser is too old' },
   text: /*i18n*/ {

@@ -31,24 +31,20 @@ function mostBytesAt(path: string): number {
 }
 
 /**
- * Refuses a body that is too large. A body of unknown length is counted while the call reads it, and a call first asks
- * who is calling: what strangers send is never held (docs/decisions/0117).
+ * Refuses a body that is too large when the call reads it. A call first asks who is calling, so what strangers send is
+ * never held (docs/decisions/0117). A body of unknown length is counted.
  */
 export const bodySize = createMiddleware<HttpEnvironment>(async (c, next) => {
   const most = mostBytesAt(c.req.path);
-  const length = c.req.header('Content-Length');
-  if (length !== undefined && c.req.header('Transfer-Encoding') === undefined) {
-    if (Number(length) > most) throw new Refusal('too-large');
-    await next();
-    return;
-  }
+  const length = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined;
   const { raw } = c.req;
-  if (!raw.body) {
+  if ((length !== undefined && Number(length) <= most) || !raw.body) {
     await next();
     return;
   }
   let isTooLarge = false;
-  let bytes = 0;
+  // A declared length is too large here, so the first part is already refused.
+  let bytes = Number(length ?? 0);
   const reader = raw.body.getReader();
   // Nothing is read before the call reads. The sender of a refused body must be able to read the refusal, so nothing
   // cancels it.

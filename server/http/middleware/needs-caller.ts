@@ -5,6 +5,7 @@ import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { standing } from '../../store/standing.ts';
 import { endedByLostRole, findSession } from '../../store/sessions.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { knownSenders } from '../connection.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
@@ -18,6 +19,8 @@ async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies)
   const session = await findSession(db, tokenHash);
   const held = session && (await standing(db, session));
   if (!held) throw await signedOut(db, tokenHash);
+  const incoming = c.env?.incoming;
+  if (incoming) knownSenders.add(incoming);
   const named = c.req.header(headers.application);
   if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
   return { tokenHash, ...session, ...held };

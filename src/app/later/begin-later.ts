@@ -10,6 +10,7 @@ import { idleKeys } from '#/contract/idle-keys.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 import type { AppRouter } from '../router.ts';
 import { calm } from './calm.ts';
+import { takePictures } from './take-pictures.ts';
 
 let hasBegun = false;
 
@@ -27,6 +28,7 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   shareHolds();
   // The worker is for care.
   if (!import.meta.env.PROD || import.meta.env.BASE_URL === '/administration/') return;
+  takePictures(router, queryClient);
   mendMissingParts();
   checkRegularly(onReturn);
   const isLoading = () => router.state.status === 'pending' || queryClient.isFetching() > 0;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
-import { completeWords } from '#/browser/settings/locale.ts';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar, updateOffer } from '#/features/app-update/update-bar.tsx';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
@@ -24,14 +23,13 @@ export function Later({ router }: { router: AppRouter }) {
   }, [isSignedIn]);
   const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
-  const hasWords = useAllWords(isOffered);
   const lock = useLockOffer(router);
   const keptWork = useKeptWork(router);
   const lostWork = useLostWork(router);
   return (
     <>
       <QuietBarPlace>
-        {isOffered && hasWords ? (
+        {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
           (keptWork ??
@@ -44,17 +42,4 @@ export function Later({ router }: { router: AppRouter }) {
       <IdleWarningPlace isSignedIn={isSignedIn} />
     </>
   );
-}
-
-function useAllWords(areNeeded: boolean): boolean {
-  const [areThere, setThere] = useState(false);
-  useEffect(() => {
-    if (!areNeeded) return;
-    completeWords().then(
-      () => setThere(true),
-      // The bar needs its texts.
-      () => setThere(false),
-    );
-  }, [areNeeded]);
-  return areThere;
 }

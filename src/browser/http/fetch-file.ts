@@ -15,6 +15,16 @@ export async function fetchAhead(address: string): Promise<void> {
   await (await fetch(address)).arrayBuffer();
 }
 
+/** The text of a file of the app. Undefined if it does not come, as when the page is left. */
+export async function fetchText(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(deadlineMs) });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** For a library that makes its own calls. */
 export function fetchUncached(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   return fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) });

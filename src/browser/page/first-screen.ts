@@ -1,10 +1,14 @@
+import type { SavedPicture } from './picture.ts';
+
 /** What the page shows before the app has loaded (vite/first-page/first-screen.js). */
 interface FirstScreen {
-  kind: 'sign-in' | 'list';
+  kind: 'sign-in' | 'picture';
   /** Empty if something else has replaced the screen. */
   language: string;
   isConfigured: boolean;
-  configuration: Promise<Response> | undefined;
+  configuration?: Promise<Response> | undefined;
+  /** Of the picture: the length of its text, its height in px, and whether somebody waits for what a press opens. */
+  shown: { text: number; height: number; isPressed: boolean };
   /** If the input `isWanted`, the app does a moment later what was pressed. */
   end: (isWanted: boolean) => EarlyInput;
 }
@@ -18,6 +22,10 @@ interface EarlyInput {
 
 declare global {
   var firstScreen: FirstScreen | undefined;
+  /** Resolves when a picture has been painted, or at the latest after a second. Undefined if there can be none. */
+  var pictureTried: Promise<void> | undefined;
+  /** Shows it if it is of now. `isOverApp`: it covers what the app shows, such as the lock. */
+  var showPicture: ((saved: SavedPicture, isOverApp: boolean) => void) | undefined;
 }
 
 export function canTakeOver(language: string): boolean {
@@ -34,15 +42,32 @@ export function dropEarlyInput(): void {
   globalThis.firstScreen?.end(false);
 }
 
-export function isSkeletonShown(): boolean {
-  const { firstScreen } = globalThis;
-  return firstScreen?.kind === 'list' && firstScreen.language !== '';
+export function isPictureShown(): boolean {
+  return globalThis.firstScreen?.kind === 'picture';
 }
 
-/** Something has replaced the skeleton. If it `isScreen`, the focus moves there, and what was pressed is done. */
-export function endSkeleton(isScreen: boolean): void {
+/** From here on the app draws, and no picture may cover it. */
+export function refusePictures(): void {
+  globalThis.showPicture = undefined;
+}
+
+/** What must be there before the app's screen replaces the picture. */
+export function shownPicture(): FirstScreen['shown'] | undefined {
   const { firstScreen } = globalThis;
-  if (firstScreen?.kind === 'list') firstScreen.end(isScreen);
+  return firstScreen?.kind === 'picture' ? firstScreen.shown : undefined;
+}
+
+export function isPicturePressed(): boolean {
+  return shownPicture()?.isPressed === true;
+}
+
+/**
+ * Shows what stands behind the picture. If that `isScreen`, the focus moves there, and what was typed and pressed is
+ * done.
+ */
+export function endPicture(isScreen: boolean): void {
+  const { firstScreen } = globalThis;
+  if (firstScreen?.kind === 'picture') firstScreen.end(isScreen);
 }
 
 /** The page has asked already, so the app does not ask again. */

@@ -1,21 +1,20 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentLocale, initialLocale, localeOfUser, useLocale, wordsAt, wordsAtStart } from './locale.ts';
+import { currentLocale, initialLocale, localeOfUser, useLocale } from './locale.ts';
 
 const settings = new Map<string, string>();
 const words = (messages: Record<string, string>) => () => Promise.resolve({ messages });
 const english = words({ hello: 'Hello' });
 const missing = () => Promise.reject(new Error('404'));
-const known = { start: english, list: english, record: english, patient: english, all: english };
 const catalogues = {
-  en: known,
-  es: known,
-  fr: { start: missing, list: missing, record: missing, patient: missing, all: missing },
-  de: known,
-  it: known,
-  nl: known,
-  pt: known,
-  zh: known,
+  en: english,
+  es: english,
+  fr: missing,
+  de: english,
+  it: english,
+  nl: english,
+  pt: english,
+  zh: english,
 };
 
 beforeEach(() => {
@@ -55,7 +54,7 @@ test('the language chosen on this device overrides the user’s, but keeps the c
 
 test('a missing language file is logged, and English is used', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  await useLocale('fr-CH', 'all', catalogues);
+  await useLocale('fr-CH', catalogues);
   expect(String(warned.mock.calls[0]?.[0])).toContain('No dictionary for language fr');
   expect(i18n._('hello')).toBe('Hello');
   expect(currentLocale()).toBe('fr-CH');
@@ -65,9 +64,9 @@ test('a missing language file is logged, and English is used', async () => {
 test('if English is missing, too, the current texts stay, and the caller learns of the failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const none = { ...catalogues, en: catalogues.fr };
-  await useLocale('de-DE', 'all', { ...none, de: { ...known, all: words({ hello: 'Hallo' }) } });
+  await useLocale('de-DE', { ...none, de: words({ hello: 'Hallo' }) });
   for (const locale of ['fr-FR', 'en-GB'] as const) {
-    await expect(useLocale(locale, 'all', none)).rejects.toMatchObject({ code: 'offline' });
+    await expect(useLocale(locale, none)).rejects.toMatchObject({ code: 'offline' });
   }
   expect(i18n._('hello')).toBe('Hallo');
   expect(currentLocale()).toBe('de-DE');
@@ -76,45 +75,7 @@ test('if English is missing, too, the current texts stay, and the caller learns 
 
 test('a text without a translation is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  await useLocale('de-DE', 'all', catalogues);
+  await useLocale('de-DE', catalogues);
   i18n._('never translated');
   expect(warned.mock.calls.map(String).join()).toContain('No translation for never translated in de language');
-});
-
-test('the first screens’ texts are loaded first, and all others when they are needed', async () => {
-  const italian = {
-    ...catalogues,
-    it: {
-      ...known,
-      start: words({ hello: 'Ciao' }),
-      list: words({ hello: 'Ciao', list: 'Elenco' }),
-      record: words({ hello: 'Ciao', record: 'Esame' }),
-      all: words({ hello: 'Ciao', list: 'Elenco', bye: 'Addio' }),
-    },
-  };
-  await useLocale('it-IT', 'start', italian);
-  expect(i18n._('list')).toBe('list');
-  await useLocale('it-IT', 'list', italian);
-  expect([i18n._('list'), i18n._('bye')]).toEqual(['Elenco', 'bye']);
-  expect([wordsAt('/home'), wordsAt('/home/record/details/1'), wordsAt('/home/patient')]).toEqual([
-    'list',
-    'all',
-    'all',
-  ]);
-  await useLocale('it-IT', 'all', italian);
-  expect(i18n._('bye')).toBe('Addio');
-  await useLocale('it-IT', 'list', italian);
-  expect([i18n._('bye'), wordsAt('/home')]).toEqual(['Addio', 'all']);
-});
-
-test.each([
-  ['/', 'list'],
-  ['/home/', 'list'],
-  ['/home/record/details/7', 'record'],
-  ['/home/patient/create', 'patient'],
-  ['/home/patient/create/', 'all'],
-  ['/home/record/create', 'all'],
-  ['/home/eula', 'all'],
-])('a page that starts at %s loads the words of %s', (pathname, extent) => {
-  expect(wordsAtStart(pathname)).toBe(extent);
 });

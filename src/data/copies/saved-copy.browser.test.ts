@@ -160,6 +160,22 @@ test('an answer that comes while the copy is read from the device is shown inste
   expect([shown(), isCopy()]).toEqual(['After', false]);
 });
 
+test('a copy of a slow device is shown as long as no answer has come', async () => {
+  await keep({ lastName: 'Before' });
+  loseNetwork();
+  await closeDevice();
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  ask.mockReturnValueOnce(Promise.withResolvers<Patient>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { name: shown } = screen();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  busy.resolve();
+  await isBusy;
+  await expect.poll(shown).toBe('Before');
+});
+
 test('a late answer does not replace a newer one', async () => {
   await keep({ lastName: 'Before' });
   loseNetwork();

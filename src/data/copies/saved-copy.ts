@@ -3,6 +3,7 @@ import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
+import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
@@ -26,7 +27,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       },
     );
     if (!shown && (await isStillWaiting(asked))) {
-      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy)]);
+      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy, withDevice)]);
       if (saved) {
         void replaceLater(client, query, saved, { asked, requested });
         return saved;
@@ -131,9 +132,10 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   last = Promise.all([last, remove()]).then(remove);
 }
 
-async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
+/** A slow device is awaited no longer than {@link fromDevice} does, unless an answer ends the wait. */
+async function load<T>(client: QueryClient, copy: CopyOf<T>, ask = fromDevice): Promise<Answer<T> | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
   const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
-  return code?.loadStored(place, copy);
+  return code?.loadStored(place, copy, ask);
 }

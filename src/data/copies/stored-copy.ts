@@ -19,14 +19,19 @@ export async function storeCopy<T>(
 }
 
 export async function removeStored({ owner, scope }: PlaceOnDevice, name: CopyName): Promise<void> {
-  await withDevice(owner, (device, code) => code.removeCopy(device, scope, name));
+  await withDevice(owner, async (device, code) => {
+    await code.removeCopy(device, scope, name);
+    // A list may name it, too.
+    if (name.kind === 'record' || name.kind === 'patient') await code.removePictures(device);
+  });
 }
 
 export async function loadStored<T>(
   { owner, scope }: PlaceOnDevice,
   { kind, id, schema }: CopyOf<T>,
+  ask: typeof fromDevice,
 ): Promise<Answer<T> | undefined> {
-  const copy = await fromDevice(owner, (device, code) => code.loadCopy(device, scope, { kind, id }));
+  const copy = await ask(owner, (device, code) => code.loadCopy(device, scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;

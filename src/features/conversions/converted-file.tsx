@@ -7,7 +7,7 @@ import type { FileName } from '#/data/records/requested-files.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { convertedFileName, formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DownloadLink } from '#/ui/actions/download-link.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { whenIdle } from '#/session/waiting.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
-const loadCode = withWords(() => import('./view/first-look.tsx'));
+const loadCode = () => import('./view/first-look.tsx');
 
 const loadLook = async () => {
   const { FirstLook, loadLookWords } = await loadCode();

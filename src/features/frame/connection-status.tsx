@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { withWords } from '#/browser/settings/locale.ts';
 import { connection, type Connection } from '#/browser/connection/connection.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { reconnect } from '#/session/reconnection.ts';
@@ -10,7 +9,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { Pill } from '#/ui/frame/pill.tsx';
 import type { ConnectionDetails } from './connection-details.tsx';
 
-const loadDetails = withWords(() => import('./connection-details.tsx'));
+const loadDetails = () => import('./connection-details.tsx');
 
 /** Delay in ms before the details load, so that they are there when the network fails. */
 const loadAfterMs = 2000;

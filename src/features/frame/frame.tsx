@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '@tanstack/react-router';
-import { withWords } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -28,11 +27,11 @@ import './frame.css';
 const Shortcuts = lazy(async () => {
   await whenIdle();
   // If the network fails first, the frame works without shortcuts.
-  const loaded = await loadAhead(withWords(() => import('./shortcuts.tsx')));
+  const loaded = await loadAhead(() => import('./shortcuts.tsx'));
   return { default: loaded ? loaded.Shortcuts : () => null };
 });
 
-const loadMovedNote = withWords(() => import('./moved-note.tsx'));
+const loadMovedNote = () => import('./moved-note.tsx');
 
 interface SwitchTo {
   organizationId: number;

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 
-const loadSheet = withWords(() => import('./settings-sheet.tsx'));
+const loadSheet = () => import('./settings-sheet.tsx');
 
 export function Settings({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useLingui();

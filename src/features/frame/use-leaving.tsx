@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { isWorkInProgress } from '#/browser/page/page-hold.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { Unsent } from '#/session/leaving/leaving.ts';
@@ -8,7 +7,7 @@ import { whenIdle } from '#/session/waiting.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 
-const loadQuestion = withWords(() => import('./leave-question.tsx'));
+const loadQuestion = () => import('./leave-question.tsx');
 
 const loadLeaving = () => import('#/session/leaving/leaving.ts');
 

@@ -1,12 +1,10 @@
 import { useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { completeWords } from '#/browser/settings/locale.ts';
 import { useDeviceState } from '#/session/device/device.ts';
 import { keepsWorkOfOther } from '#/session/leaving/kept-work.ts';
 import { Part } from '#/ui/loading/part.tsx';
 
-/** Sign-in has only the texts of the first screens. */
-const loadBar = async () => (await Promise.all([import('./kept-work-bar.tsx'), completeWords()]))[0];
+const loadBar = () => import('./kept-work-bar.tsx');
 
 const lists = /^\/home(?:\/patient)?\/?$/;
 

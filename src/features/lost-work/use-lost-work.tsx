@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { useDeviceState } from '#/session/device/device.ts';
 import { isLost, lostWorkQuery } from '#/session/device/lost-work.ts';
 import { useSession } from '#/session/session.ts';
 import { Part } from '#/ui/loading/part.tsx';
 
-const loadBar = withWords(() => import('./lost-work-bar.tsx'));
+const loadBar = () => import('./lost-work-bar.tsx');
 
 const lists = /^\/home(?:\/patient)?\/?$/;
 

@@ -11,7 +11,7 @@ import { forgetRequest, reportFormat, type RequestedFile } from '#/data/records/
 import { convertedFileName, formatLabels, isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
 import { fateOf } from '#/domain/problem.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DownloadLink } from '#/ui/actions/download-link.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { nameIn, patientIn } from '#/data/outbox/work-order.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { workTitle } from '#/parts/outbox/work-title.ts';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
@@ -19,8 +18,7 @@ export function KeptList({ kind = 'record', patientId }: KeptListProps) {
   const shown = works.filter(
     (work) => work.kind === kind && (patientId === undefined || patientIn(work) === patientId),
   );
-  const hasWords = useOutboxWords();
-  if (shown.length === 0 || !hasWords) return null;
+  if (shown.length === 0) return null;
   return (
     <section className="kept-list" aria-label={t`Not sent yet`}>
       <ListHead title={t`Not sent yet`} />

@@ -9,7 +9,6 @@ import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
-import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import { draftsWithoutWork } from './drafts-without-work.ts';
@@ -31,15 +30,13 @@ export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
   const unsent = works.length + elsewhere.length;
-  const hasWords = useOutboxWords();
-  const shown = hasWords ? shownOf(unsent, files, drafts.length + stranded.length) : undefined;
+  const shown = shownOf(unsent, files, drafts.length + stranded.length);
   useBadgeShare('unsent', unsent);
   const isShown = shown !== undefined;
   useEffect(() => {
     // Without a network it could not be loaded later.
     if (isShown) void loadAhead(loadTray);
   }, [isShown]);
-  if (!hasWords) return null;
   return (
     <>
       <span className="visually-hidden" aria-live="polite">

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { newWork, type KeptWork } from '#/data/outbox/work.ts';
-import { tellLate } from '#/parts/sending/late-answer.ts';
+import { tellLate } from '#/parts/outbox/late-answer.ts';
 import { closeNotification, currentNotification, notify } from '#/ui/messages/notifications.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { useWaitingNoteEnd } from './use-waiting-note-end.ts';

@@ -17,8 +17,9 @@ export function Captcha(props: CaptchaWidgetProps) {
     import('./captcha-widget.tsx').then(
       (module) => isGone || setFound({ Widget: module.default }),
       (error: unknown) => {
+        if (isGone) return;
         console.error(error);
-        if (!isGone) setFound({ failedAttempt: attempt });
+        setFound({ failedAttempt: attempt });
       },
     );
     return () => {

@@ -9,7 +9,7 @@ import { isEmail } from '#/domain/email.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';

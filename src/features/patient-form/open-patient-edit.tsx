@@ -1,7 +1,7 @@
-import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
+import { KeptChangeForm } from '#/parts/outbox/kept-change-form.tsx';
 import { PatientEdit, type PatientEditProps } from './patient-edit.tsx';
 
-export { whatWaits } from '#/parts/sending/use-open-change.ts';
+export { whatWaits } from '#/parts/outbox/use-open-change.ts';
 
 type OpenPatientEditProps = Omit<PatientEditProps, 'work' | 'theirs'>;
 

@@ -5,8 +5,7 @@ import * as rules from '#/domain/phone.ts';
 import { patientChangeOf, saysTheSame } from './patient-change.ts';
 import { newPatientFields, patientFieldsOf } from '#/parts/patients/patient-fields.ts';
 
-const noWords = async () => ({ messages: {} });
-const germanWithoutWords = { de: { start: noWords, all: noWords } } as unknown as Catalogues;
+const germanWithoutWords = { de: async () => ({ messages: {} }) } as unknown as Catalogues;
 const on = { enabled: true };
 const off = { enabled: false };
 const asked = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: off };
@@ -47,7 +46,7 @@ test('a stored number is valid before its rules are loaded', () => {
 test('in German a measure is shown with a comma, and sent as a number', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await useLocale('de-DE', 'all', germanWithoutWords);
+  await useLocale('de-DE', germanWithoutWords);
   const filled = patientFieldsOf({ ...inès, height: 172.5, weight: 71.25 }, undefined);
   expect([filled.height, filled.weight]).toEqual(['172,5', '71,25']);
   expect(patientChangeOf(filled, undefined)).toMatchObject({ height: 172.5, weight: 71.25 });

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { withWords } from '#/browser/settings/locale.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
@@ -12,13 +11,13 @@ import { patientCreation, type PatientOutcome } from '#/data/patients/patient-ch
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import { CreationNote, KeepForLater } from '#/parts/sending/creation-note.tsx';
-import { holdWork } from '#/parts/sending/held-work.ts';
-import { useAttempt } from '#/parts/sending/use-attempt.ts';
-import { useFlight, type Flight } from '#/parts/sending/use-flight.ts';
-import { useLater } from '#/parts/sending/use-later.ts';
-import { useOutbox } from '#/parts/sending/use-outbox.ts';
-import { useRefusedFocus } from '#/parts/sending/use-refused-focus.ts';
+import { CreationNote, KeepForLater } from '#/parts/outbox/creation-note.tsx';
+import { holdWork } from '#/parts/outbox/held-work.ts';
+import { useAttempt } from '#/parts/outbox/use-attempt.ts';
+import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
+import { useLater } from '#/parts/outbox/use-later.ts';
+import { useOutbox } from '#/parts/outbox/use-outbox.ts';
+import { useRefusedFocus } from '#/parts/outbox/use-refused-focus.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
@@ -31,8 +30,8 @@ import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
-const loadOtherPerson = withWords(() => import('./other-person.tsx'));
-const loadConflict = withWords(() => import('./created-patient.tsx'));
+const loadOtherPerson = () => import('./other-person.tsx');
+const loadConflict = () => import('./created-patient.tsx');
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;

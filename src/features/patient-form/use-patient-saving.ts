@@ -9,7 +9,7 @@ import { patientUpdate } from '#/data/patients/patient-change.ts';
 import { fullName } from '#/domain/person.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
-import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
 import { isMadeBy, patientChangeOf, saysTheSame } from './patient-change.ts';
 
 export interface Base {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
 import { isNoSearch } from '#/data/patients/patient-search.ts';
@@ -16,7 +15,7 @@ import { PageLink } from '#/ui/lists/page-link.tsx';
 import { NoPatientFound, NoPatientYet } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
 
-const loadNews = withWords(() => import('./patient-news.tsx'));
+const loadNews = () => import('./patient-news.tsx');
 const ignore = () => undefined;
 
 interface PatientListProps {

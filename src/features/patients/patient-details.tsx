@@ -6,7 +6,7 @@ import { patientQuery } from '#/data/patients/patients.ts';
 import { fullName } from '#/domain/person.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { KeptPart } from '#/parts/sending/kept-part.tsx';
+import { KeptPart } from '#/parts/outbox/kept-part.tsx';
 import { Card } from '#/ui/layout/card.tsx';
 import { Columns } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';

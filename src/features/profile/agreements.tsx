@@ -6,8 +6,8 @@ import { Panel } from '#/ui/layout/card.tsx';
 import type { Agreement } from '#/contract/user.ts';
 import { userChange } from '#/data/user/user.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
-import { useSendText } from '#/parts/sending/send-note.tsx';
+import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
+import { useSendText } from '#/parts/outbox/send-note.tsx';
 import { Switch, type SwitchNote } from '#/ui/fields/switch.tsx';
 
 export function Agreements({ user }: { user: User }) {

@@ -17,7 +17,7 @@ import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
-import { KeptPart } from '#/parts/sending/kept-part.tsx';
+import { KeptPart } from '#/parts/outbox/kept-part.tsx';
 import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { AccountHold } from './account-hold.tsx';

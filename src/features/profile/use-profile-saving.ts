@@ -8,7 +8,7 @@ import { submitProfile, type ProfileValues } from '#/data/user/profile-change.ts
 import { sameUser } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
 import { fateOf } from '#/domain/problem.ts';
-import { keptIfLost } from '#/parts/sending/kept-if-lost.ts';
+import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
 import { keptContents } from './kept-profile-form.ts';
 import type { ProfileFields } from './profile-form.ts';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { nameIn } from '#/data/outbox/work-order.ts';
 import { NotSentMark } from '#/parts/outbox/not-sent-mark.tsx';
-import { useOutboxWords } from '#/parts/outbox/outbox-words.ts';
 import { workTitle } from '#/parts/outbox/work-title.ts';
 import { ShortListItem } from '#/ui/lists/short-list.tsx';
 import type { KeptWork } from '#/data/outbox/work.ts';
@@ -10,8 +9,7 @@ import type { KeptWork } from '#/data/outbox/work.ts';
 /** The newest first. */
 export function useKeptObjects(): readonly KeptWork[] {
   const { data: works = [] } = useQuery(outboxQuery);
-  const hasWords = useOutboxWords();
-  return hasWords ? works.filter(({ kind }) => kind === 'patient' || kind === 'record').toReversed() : [];
+  return works.filter(({ kind }) => kind === 'patient' || kind === 'record').toReversed();
 }
 
 export function KeptObject({ work }: { work: KeptWork }) {

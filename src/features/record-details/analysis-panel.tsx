@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
 import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
@@ -9,7 +8,7 @@ import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { fullName } from '#/domain/person.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { KeptPart } from '#/parts/sending/kept-part.tsx';
+import { KeptPart } from '#/parts/outbox/kept-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { ClosedBy, DiagnosisAuthor } from './diagnosis-author.tsx';
@@ -18,8 +17,8 @@ import { LockedClosing } from './locked-closing.tsx';
 import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
 
-const loadWithheld = withWords(() => import('./withheld-diagnosis.tsx'));
-const loadEditor = withWords(() => import('./diagnosis-editor.tsx'));
+const loadWithheld = () => import('./withheld-diagnosis.tsx');
+const loadEditor = () => import('./diagnosis-editor.tsx');
 
 export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
   const { t } = useLingui();

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordDeletion } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-const loadQuestion = withWords(() => import('./delete-question.tsx'));
+const loadQuestion = () => import('./delete-question.tsx');
 
 interface DeleteRecordProps {
   record: MedicalRecord;

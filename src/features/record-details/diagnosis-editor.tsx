@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOpenChange } from '#/parts/sending/use-open-change.ts';
+import { useOpenChange } from '#/parts/outbox/use-open-change.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DiagnosisForm, type DiagnosisFormProps } from './diagnosis-form.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useKeptChange } from '#/data/outbox/outbox-query.ts';
@@ -13,15 +12,15 @@ import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
-import { KeptPart } from '#/parts/sending/kept-part.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
-import { useFlight } from '#/parts/sending/use-flight.ts';
-import { storedUntilSent } from '#/parts/sending/stored-until-sent.ts';
+import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
+import { useFlight } from '#/parts/outbox/use-flight.ts';
+import { storedUntilSent } from '#/parts/outbox/stored-until-sent.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
-const loadChoice = withWords(() => import('./professional-choice.tsx'));
+const loadChoice = () => import('./professional-choice.tsx');
 
 interface ProfessionalPanelProps {
   heading: string;

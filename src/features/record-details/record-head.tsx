@@ -5,7 +5,7 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
+import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
 import { DeleteRecord } from './delete-record.tsx';

@@ -13,7 +13,7 @@ import { keptReportQuery, restEcgReport } from '#/data/records/report.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { NeedsNetwork } from '#/parts/sending/needs-network.tsx';
+import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { notify } from '#/ui/messages/notifications.ts';

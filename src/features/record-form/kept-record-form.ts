@@ -1,7 +1,7 @@
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
-import type { Attempt } from '#/parts/sending/use-attempt.ts';
+import type { Attempt } from '#/parts/outbox/use-attempt.ts';
 import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
 import { prescriptionWireNames, recordWords } from '#/parts/recordings/prescription-words.ts';
 import { loadedFields, type Prescription } from './prescription.ts';

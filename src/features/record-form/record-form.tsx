@@ -7,7 +7,7 @@ import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { CreationNote, KeepForLater } from '#/parts/sending/creation-note.tsx';
+import { CreationNote, KeepForLater } from '#/parts/outbox/creation-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { countFilters } from '#/domain/record-filters.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
-const loadSheet = withWords(() => import('./filter-sheet.tsx'));
+const loadSheet = () => import('./filter-sheet.tsx');
 
 interface FiltersButtonProps {
   control: FilterControl;

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { afterPaint } from '#/browser/page/after-paint.ts';
 import { recordListQuery } from '#/data/records/record-list.ts';
 import type { ListReader } from '#/data/records/wire-record-filter.ts';
@@ -14,7 +13,7 @@ import { FiltersButton } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
-const loadPanel = withWords(() => import('./list-filters.tsx'));
+const loadPanel = () => import('./list-filters.tsx');
 
 const loadFilters = async () => {
   await afterPaint();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { newLocalId, newWork, type KindOfWork } from '#/data/outbox/work.ts';
-import { UnsentRecording } from '#/parts/sending/unsent-recording.tsx';
+import { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
 import { contextQuery } from '#/session/context.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';

@@ -5,7 +5,7 @@ import { newestError, useSending } from '#/data/calls/use-sending.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { timeOfMoment } from '#/domain/clock.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';

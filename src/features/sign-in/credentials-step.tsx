@@ -7,7 +7,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { contactText } from '#/domain/seen-text.ts';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';

@@ -4,7 +4,7 @@ import type { CodeMode } from '#/contract/session.ts';
 import { sendCode } from '#/session/signing-in/security-code.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { maskEmail } from '#/domain/email.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';

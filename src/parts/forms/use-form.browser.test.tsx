@@ -10,7 +10,7 @@ import { Form } from '#/ui/forms/form.tsx';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { SendNote } from '../sending/send-note.tsx';
+import { SendNote } from '../outbox/send-note.tsx';
 import { MissingBar } from './missing-bar.tsx';
 import { useForm } from './use-form.tsx';
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { connection } from '#/browser/connection/connection.ts';
-import { useOutboxWords } from './outbox-words.ts';
 
 /** It stands beside fields that cannot wait, because they need the password. */
 export function ContactsNeedNetwork() {
@@ -11,7 +10,5 @@ export function ContactsNeedNetwork() {
 
 function Note() {
   const { t } = useLingui();
-  return useOutboxWords() ? (
-    <p className="second">{t`A new email or phone number can be saved when the network is back.`}</p>
-  ) : null;
+  return <p className="second">{t`A new email or phone number can be saved when the network is back.`}</p>;
 }

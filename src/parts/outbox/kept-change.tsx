@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { useOutboxWords } from './outbox-words.ts';
 import { useChosenRefusal } from './use-chosen-refusal.ts';
 import { RowMark } from './row-mark.tsx';
 import { WaitingNote } from './waiting-note.tsx';
@@ -20,7 +19,6 @@ interface KeptChangeProps {
 }
 
 export function KeptChange(props: KeptChangeProps) {
-  if (!useOutboxWords()) return null;
   return props.isInRow ? <RowMark /> : <Kept {...props} />;
 }
 

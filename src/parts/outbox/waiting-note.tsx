@@ -5,7 +5,6 @@ import type { KeptWork } from '#/data/outbox/work.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { NotSentMark } from './not-sent-mark.tsx';
 import { RefusedFields } from './refused-fields.tsx';
-import { useOutboxWords } from './outbox-words.ts';
 import { workText } from './work-text.ts';
 import './waiting-note.css';
 
@@ -15,11 +14,7 @@ interface WaitingNoteProps {
   actions?: ReactNode;
 }
 
-export function WaitingNote(props: WaitingNoteProps) {
-  return useOutboxWords() ? <Note {...props} /> : null;
-}
-
-function Note({ work, children, actions }: WaitingNoteProps) {
+export function WaitingNote({ work, children, actions }: WaitingNoteProps) {
   const { data: works = [] } = useQuery(outboxQuery);
   return (
     <div className="not-sent-yet no-print">

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { isLostAgain, isLostPart, loadAhead, reloadForPart } from '#/browser/versions/lost-parts.ts';
 import { isProblem, isUnreachable, Problem } from '#/domain/problem.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -9,7 +8,7 @@ import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { DocumentTitle } from '../page/document-title.tsx';
 import { problemText } from './problem-text.ts';
 
-const loadLostPartText = withWords(() => import('./lost-part-text.ts'));
+const loadLostPartText = () => import('./lost-part-text.ts');
 
 /** A focus that went with the former screen moves here, so screen readers announce it. */
 export function ScreenProblem({ error: given, reset }: ErrorComponentProps) {

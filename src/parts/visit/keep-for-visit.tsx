@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { useVisitWords } from './visit-words.ts';
 
-const loadDialog = withWords(() => import('./pack-dialog.tsx'));
+const loadDialog = () => import('./pack-dialog.tsx');
 
 export function KeepForVisit({ filters }: { filters: RecordFilters }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!useVisitWords()) return null;
   return (
     <div className="keep-for-visit">
       <Button variant="quiet" icon="download" aria-haspopup="dialog" onPress={() => setOpen(true)}>

@@ -6,7 +6,6 @@ import type { RecordFilters } from '#/domain/record-filters.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import './since-last-line.css';
-import { useVisitWords } from './visit-words.ts';
 
 interface SinceLastLineProps {
   reader: ListReader;
@@ -18,8 +17,7 @@ export function SinceLastLine({ reader, onShow }: SinceLastLineProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(sinceLastQuery(reader));
-  const hasWords = useVisitWords();
-  const news = hasWords && data && data.count > 0 ? data : undefined;
+  const news = data && data.count > 0 ? data : undefined;
   const time = news && momentText(news.since);
   return (
     <div className="since-last">

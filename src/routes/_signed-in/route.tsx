@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useLocaleOfUser, wordsAt } from '#/browser/settings/locale.ts';
+import { useLocaleOfUser } from '#/browser/settings/locale.ts';
 import { rememberReturnAddress } from '#/session/return-address.ts';
 import { lockWhenIdle } from '#/session/lock/lock-when-idle.ts';
 import { isLockSet, lastUserId, session, wasSignedIn } from '#/session/session.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in')({
       await requireUnlocked(userContext.user.id);
       lockWhenIdle(queryClient);
       queryClient.query(privilegesQuery).catch(() => undefined);
-      await useLocaleOfUser(userContext.user.locale, wordsAt(location.pathname));
+      await useLocaleOfUser(userContext.user.locale);
       return { userContext };
     } catch (error) {
       if (error instanceof DOMException) throw error;

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { completeWordsForSignIn } from '#/browser/settings/locale.ts';
 import { wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { loadedContext } from '#/session/context.ts';
@@ -15,6 +14,5 @@ export const Route = createFileRoute('/_signed-out')({
           () => false,
         )));
     if (isSignedIn) throw redirect({ to: '/select-organization', replace: true });
-    await completeWordsForSignIn();
   },
 });

@@ -3,6 +3,7 @@ import { correctCopies } from '#/offline/corrected-copies.ts';
 import { openDevice } from '#/offline/device.ts';
 import { countDrafts, discardDraft } from '#/offline/drafts.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
+import { loadPicture, removePictures, savePicture } from '#/offline/pictures.ts';
 import { ownerOfWork } from '#/offline/owner-of-work.ts';
 import {
   countWork,
@@ -70,6 +71,9 @@ export const offlineCode = {
   removeLook,
   removeLooks,
   saveLookPart,
+  savePicture,
+  loadPicture,
+  removePictures,
   countWork,
   missingWork,
   forgetMissing,

@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
       return () => watched.removeEventListener('change', onChange);
     },
     () => list().matches,
-    // The page's own skeleton has the elements of both.
+    // The build renders the sign-in form.
     () => false,
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMedia } from './use-media.ts';
+import { wideScreen } from './wide.ts';
 import './with-panel.css';
 
 interface WithPanelProps {
@@ -19,7 +20,7 @@ export function WithPanel({ label, panel, children }: WithPanelProps) {
   );
 }
 
-/** True from 1024 px on. The limit must match `with-panel.css`. */
+/** True from 1024 px on. */
 export function useWide(): boolean {
-  return useMedia('(min-width: 64em)');
+  return useMedia(wideScreen);
 }

@@ -20,6 +20,11 @@ export interface Found {
   hasFocus: boolean;
 }
 
+declare global {
+  /** What {@link find} found last. */
+  var foundLast: Element | undefined;
+}
+
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets the text of one function */
 /** Finds a visible element and scrolls it into view. Runs in the page. */
 export function find({ role, name, isBeginning = false, selector = '*', index = 0 }: Wanted): Found | undefined {
@@ -57,6 +62,7 @@ export function find({ role, name, isBeginning = false, selector = '*', index = 
     .at(index);
   if (!found) return undefined;
   const pressed = pressedOf(found);
+  globalThis.foundLast = pressed;
   pressed.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, right, top, bottom } = pressed.getBoundingClientRect();
   const at = {

@@ -36,7 +36,7 @@ export async function onEngine(
         'errors on the console',
       ).toEqual([]);
     } catch (error) {
-      const shown = await engine.run(() => `${location.href}\n${document.body.innerText}`);
+      const shown = await engine.run(shownNow);
       throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
         cause: error,
       });
@@ -48,6 +48,26 @@ export async function onEngine(
     await server.close();
     site.remove();
   }
+}
+
+/** What the page shows, what it waits for, and what it has asked for last. Runs in the page. */
+async function shownNow(): Promise<string> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const now = Math.round(performance.now());
+  const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+    ({ name, startTime, responseEnd }) => {
+      const { pathname } = new URL(name);
+      return `${Math.round(startTime)} to ${Math.round(responseEnd)}: ${pathname}`;
+    },
+  );
+  return [
+    location.href,
+    document.body.innerText,
+    `Page: ${document.visibilityState}, at ${now} ms`,
+    `Locks held: ${held.map(({ name }) => name).join(', ')}`,
+    `Locks asked: ${pending.map(({ name }) => name).join(', ')}`,
+    `Calls: ${asked.slice(-20).join('; ')}`,
+  ].join('\n');
 }
 
 /** Causes an error of each kind, because an empty list proves nothing if the driver reports no errors. */
@@ -70,10 +90,13 @@ async function checkErrorReports(engine: Engine, screen: Screen, url: string): P
 async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
   const errors = await engine.errors();
   expect(errors.join('\n'), 'what was heard first').toContain(onPurpose);
-  const others = errors.filter((line) => !line.includes(onPurpose));
+  const others = errors.filter((line) => !line.includes(onPurpose) && !isLateSize(line));
   const areHarmless = await Promise.all(others.map((line) => wasLeft(engine, line)));
   return others.filter((_, index) => areHarmless[index] !== true);
 }
+
+/** What a browser says of a size that React Aria has set to what it watches. It hears of it with the next frame. */
+const isLateSize = (line: string) => line.includes('ResizeObserver loop completed with undelivered notifications');
 
 /**
  * Firefox reports a file like this if its page is left before it has come. Then it can be had now. It also reports a
@@ -81,8 +104,9 @@ async function unexpectedErrors(engine: Engine): Promise<readonly string[]> {
  */
 async function wasLeft(engine: Engine, line: string): Promise<boolean> {
   if (line.startsWith('Failed to read data from the ReadableStream: “AbortError:')) return true;
-  const url = /^Failed to load ‘(\S+)’\. A ServiceWorker intercepted the request and encountered an unexpected/.exec(
-    line,
-  );
+  const url =
+    /^Failed to load ‘(\S+)’\. A ServiceWorker intercepted the request and encountered an unexpected/.exec(line) ??
+    /^Error: Unable to preload CSS for (\S+)$/.exec(line) ??
+    /^TypeError: error loading dynamically imported module: (\S+)$/.exec(line);
   return url !== null && engine.run(async (file) => (await fetch(file)).ok, url[1]!);
 }

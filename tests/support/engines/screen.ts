@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { find, type Found, type Wanted } from './find.ts';
+import { endGuard, guardPress } from './press-guard.ts';
 import { until } from './until.ts';
 
 const control = '\uE009';
@@ -43,6 +44,15 @@ export class Screen {
   }
 
   async press(wanted: Wanted): Promise<void> {
+    let isHit = false;
+    while (!isHit) {
+      // oxlint-disable-next-line no-await-in-loop -- the page has moved, so each try follows the one before
+      isHit = await this.#tryToPress(wanted);
+    }
+  }
+
+  /** False if it has moved meanwhile. */
+  async #tryToPress(wanted: Wanted): Promise<boolean> {
     // The position must be stable, because late content moves the page.
     let before: string | undefined;
     const { at } = await this.see(wanted, (found) => {
@@ -51,12 +61,18 @@ export class Screen {
       before = place;
       return found.isEnabled && found.at !== undefined && hasStayed;
     });
+    await this.#engine.run(guardPress);
     const click = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
     const actions = [{ type: 'pointerMove', duration: 0, ...at }, ...click];
     await this.#engine.perform({ type: 'pointer', id: 'mouse', actions });
+    const { isHit } = await until('the press', async () => {
+      const isHit = await this.#engine.run(endGuard);
+      return isHit === undefined ? undefined : { isHit };
+    });
+    return isHit;
   }
 
   /** Ticks a box or a radio button. */

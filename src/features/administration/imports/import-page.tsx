@@ -3,7 +3,7 @@ import { importMostBytes, type ImportResult } from '#/contract/imports.ts';
 import type { ImportKind } from '#/data/administration/imports.ts';
 import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { FileDrop } from '#/ui/fields/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isProblem, isRefusal } from '#/domain/problem.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 
 /** A `SendNote` with the server's reason, because its notification stands far from the button, or outside the dialog. */
 export function ReasonedNote({ error }: { error: unknown }) {

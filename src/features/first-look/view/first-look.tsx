@@ -13,7 +13,7 @@ import { recordQuery } from '#/data/records/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { recordedTimes } from '#/domain/recording-times.ts';
-import { SendNote } from '#/parts/sending/send-note.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { LookProblem } from './look-problem.tsx';

@@ -1,9 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { completeWords } from '#/browser/settings/locale.ts';
 import { PasswordRequestScreen } from '#/features/password/password-request-screen.tsx';
 
 export const Route = createFileRoute('/_signed-out/auth/login/pwd-request/$userType')({
-  loader: completeWords,
   component: PasswordRequest,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { saveLastFilters } from '#/data/records/last-filters.ts';
 import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
@@ -13,7 +12,7 @@ import { recordSearch } from '#/routes/-searches.ts';
 const RecentlyViewed = lazy(async () => {
   await whenIdle();
   // If the chunk is lost, the page works without it.
-  const loaded = await loadAhead(withWords(() => import('#/features/recently-viewed/recently-viewed.tsx')));
+  const loaded = await loadAhead(() => import('#/features/recently-viewed/recently-viewed.tsx'));
   return { default: loaded ? loaded.RecentlyViewed : () => null };
 });
 

@@ -9,17 +9,17 @@ import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { isLocalId } from '#/domain/local-id.ts';
 import { languageOf } from '#/domain/locale.ts';
-import { currentLocale, withWords } from '#/browser/settings/locale.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
-import { KeptForm } from '#/parts/sending/kept-form.tsx';
+import { KeptForm } from '#/parts/outbox/kept-form.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch } from '#/routes/-searches.ts';
 
 /** A new patient needs less. */
-const loadEditForm = withWords(() => import('#/features/patient-form/open-patient-edit.tsx'));
+const loadEditForm = () => import('#/features/patient-form/open-patient-edit.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
-import { withWords } from '#/browser/settings/locale.ts';
 import { patientRecordsQuery } from '#/data/patients/patient-records.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { isLocalId } from '#/domain/local-id.ts';
@@ -13,7 +12,7 @@ import { KeptList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 
-const loadKept = withWords(() => import('#/routes/-open-kept.tsx'));
+const loadKept = () => import('#/routes/-open-kept.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/details/$patientId')({
   staticData: { breadcrumb: msg`Details` },

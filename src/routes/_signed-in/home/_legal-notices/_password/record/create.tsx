@@ -18,7 +18,7 @@ import { prescriptionOf } from '#/features/record-form/prescription.ts';
 import { recordDraft } from '#/features/record-form/record-draft.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
-import { KeptForm } from '#/parts/sending/kept-form.tsx';
+import { KeptForm } from '#/parts/outbox/kept-form.tsx';
 import { draftSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { withWords } from '#/browser/settings/locale.ts';
 import { askForRecordingInfo } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { isLocalId } from '#/domain/local-id.ts';
@@ -19,7 +18,7 @@ import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { RecordGone } from '#/features/record-details/record-gone.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 
-const loadKept = withWords(() => import('#/routes/-open-kept.tsx'));
+const loadKept = () => import('#/routes/-open-kept.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/details/$recordId')({
   staticData: { breadcrumb: msg`Recording Summary` },

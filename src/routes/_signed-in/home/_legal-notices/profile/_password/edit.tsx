@@ -4,8 +4,8 @@ import { loadDraft } from '#/data/copies/drafts.ts';
 import { readUserAgain, useContextNow } from '#/data/user/user.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
-import { KeptChangeForm } from '#/parts/sending/kept-change-form.tsx';
-import { whatWaits } from '#/parts/sending/use-open-change.ts';
+import { KeptChangeForm } from '#/parts/outbox/kept-change-form.tsx';
+import { whatWaits } from '#/parts/outbox/use-open-change.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch } from '#/routes/-searches.ts';
 

@@ -1,22 +1,21 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
-/** Of the words, the page gets only the first file before `letIn` is called. */
-async function holdOtherWords(page: Page): Promise<{ areAsked: Promise<void>; letIn: () => void }> {
-  const held = Promise.withResolvers<void>();
+/** The app's own script waits until the page has requested its words. Returns the requested files. */
+async function holdAppUntilWords(page: Page): Promise<string[]> {
   const asked = Promise.withResolvers<void>();
-  let isFirst = true;
+  const files: string[] = [];
   await page.route('**/assets/messages-*.js', async (route) => {
-    const mustWait = !isFirst;
-    isFirst = false;
-    if (mustWait) {
-      asked.resolve();
-      await held.promise;
-    }
+    files.push(route.request().url());
+    asked.resolve();
     await route.fallback();
   });
-  return { areAsked: asked.promise, letIn: held.resolve };
+  await page.route('**/assets/app-*.js', async (route) => {
+    await asked.promise;
+    await route.fallback();
+  });
+  return files;
 }
 
 function missingWords(page: Page): string[] {
@@ -27,18 +26,14 @@ function missingWords(page: Page): string[] {
   return missing;
 }
 
-test.use({ viewport: { width: 390, height: 844 } });
-
-test('the list has its words before all others have loaded, and what opens from it awaits these', async ({ page }) => {
+test('the list requests one file of words with the app, and what opens from it has its words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const missing = missingWords(page);
-  const words = await holdOtherWords(page);
+  const files = await holdAppUntilWords(page);
   await page.goto('/home');
   await listIsThere(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await words.areAsked;
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toHaveCount(0);
-  words.letIn();
   await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
@@ -49,6 +44,7 @@ test('the list has its words before all others have loaded, and what opens from 
   await expect(filters).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+  expect(files).toHaveLength(1);
   expect(missing).toEqual([]);
 });
 
@@ -60,18 +56,32 @@ for (const [what, open, title] of [
   ],
   ['form of a new patient', () => Promise.resolve('/home/patient/create'), 'Patient'],
 ] as const) {
-  test(`the ${what} has its words before all others have loaded, and the next page awaits these`, async ({ page }) => {
-    await page.setViewportSize({ width: 1180, height: 820 });
+  test(`the ${what} requests one file of words with the app`, async ({ page }) => {
     const missing = missingWords(page);
     const address = await open(page);
-    const words = await holdOtherWords(page);
+    const files = await holdAppUntilWords(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recordings' }).click();
-    await words.areAsked;
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    words.letIn();
     await listIsThere(page);
+    expect(files).toHaveLength(1);
     expect(missing).toEqual([]);
   });
 }
+
+test.describe('a browser in German', () => {
+  test.use({ isSignedIn: false, locale: 'de-DE' });
+
+  test('requests the German words with the app, and signs in without others', async ({ page, expectedErrors }) => {
+    expectedErrors.push(statusLine(401));
+    const missing = missingWords(page);
+    const files = await holdAppUntilWords(page);
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page).toHaveURL(/pwd-request/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(files).toHaveLength(1);
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { withWords } from '#/browser/settings/locale.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { sessionState } from '#/session/session.ts';
@@ -9,7 +8,7 @@ import { holdWork } from './held-work.ts';
 import type { LateAnswer } from './late-answer.ts';
 import { useHere } from './use-here.ts';
 
-const loadWords = withWords(() => import('./late-answer.ts'));
+const loadWords = () => import('./late-answer.ts');
 
 interface FlightPlan {
   /** What is sent, in the user's words. */

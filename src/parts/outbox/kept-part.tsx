@@ -1,4 +1,3 @@
-import { withWords } from '#/browser/settings/locale.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { LatePart } from '../page/late-part.tsx';
 
@@ -10,7 +9,7 @@ interface KeptPartProps {
   isInRow?: boolean;
 }
 
-const load = withWords(() => import('../outbox/kept-change.tsx'));
+const load = () => import('./kept-change.tsx');
 const nothing = () => undefined;
 
 export function KeptPart({ work, ...how }: KeptPartProps) {

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
+import { isPictureShown } from '#/browser/page/first-screen.ts';
+import { buildOfPage, pictureName, type Picture } from '#/browser/page/picture.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { languageOf } from '#/domain/locale.ts';
+import { contextQuery, loadedContext } from '#/session/context.ts';
+import { withDevice } from '#/session/device/device.ts';
+import { lockAfterMs } from '#/session/lock/activity.ts';
+import { session, sessionState } from '#/session/session.ts';
+import { whenIdle } from '#/session/waiting.ts';
+import { wideScreen } from '#/ui/layout/wide.ts';
+import type { AppRouter } from '../router.ts';
+import { isSettled, showsCopies } from '../settled.ts';
+import { drawnInside } from './picture-markup.ts';
+import { usedStyle } from './used-style.ts';
+
+/** The screen may change again at once. */
+const restMs = 1500;
+/** So often the time of an unchanged picture moves on. */
+const sameAfterMs = 60_000;
+
+let last: { text: string; savedAt: number } | undefined;
+
+/** Seals a picture of the screen when it rests, and when the page is hidden. */
+export function takePictures(router: AppRouter, queryClient: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const take = () => {
+    clearTimeout(timer);
+    takePicture(router, queryClient).catch((error: unknown) => console.warn('No picture is kept:', String(error)));
+  };
+  const takeSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void whenIdle().then(take), restMs);
+  };
+  router.subscribe('onRendered', takeSoon);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') takeSoon();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') take();
+  });
+  takeSoon();
+}
+
+async function takePicture(router: AppRouter, queryClient: QueryClient): Promise<void> {
+  const root = document.getElementById('root');
+  const context = loadedContext(queryClient);
+  const confirmedAt = queryClient.getQueryState(contextQuery.queryKey)?.dataUpdatedAt;
+  if (!root || !context || confirmedAt === undefined || !isWorthKeeping(router, queryClient)) return;
+  const savedAt = Date.now();
+  const lastsMs = confirmedAt + configuration().offlineHours * 3_600_000 - savedAt;
+  const name = pictureName(location.pathname, location.search);
+  const drawn = drawnInside(root);
+  const text = JSON.stringify([session().shownMark, name, drawn, scrollY]);
+  if (last?.text === text && savedAt - last.savedAt < sameAfterMs) return;
+  const now = circumstances();
+  const style = await usedStyle(root);
+  if (style === undefined || !isWorthKeeping(router, queryClient)) return;
+  last = { text, savedAt };
+  const wire = { ...now, drawn, lastsMs, style };
+  await withDevice(String(context.user.id), (device, code) => code.savePicture(device, name, { savedAt, wire }));
+}
+
+/** Traces, and forms but a search: what is typed into an empty copy of a field could replace a draft. */
+const notKept = '.look, .form-page, textarea, form:not(search form)';
+const duties = ['/home/eula', '/home/profile/password'];
+
+function isWorthKeeping(router: AppRouter, queryClient: QueryClient): boolean {
+  const { pathname } = router.state.location;
+  return (
+    /^\/home(?:\/|$)/.test(pathname) &&
+    !duties.includes(pathname) &&
+    sessionState() === 'open' &&
+    !session().isFromCopy &&
+    connection.get().state !== 'offline' &&
+    document.documentElement.dataset['covered'] === undefined &&
+    !isPictureShown() &&
+    !router.state.matches.some(({ status }) => status === 'error') &&
+    isSettled(router, queryClient) &&
+    // The time of a picture would not be that of its data.
+    !showsCopies(queryClient) &&
+    document.querySelector(`#root :is(${notKept})`) === null
+  );
+}
+
+function circumstances(): Omit<Picture, 'drawn' | 'lastsMs' | 'style'> {
+  return {
+    scrollTop: Math.round(scrollY),
+    lockMs: lockAfterMs(),
+    sessionMark: session().shownMark,
+    language: languageOf(currentLocale()),
+    isWide: matchMedia(wideScreen).matches,
+    build: buildOfPage(),
+  };
+}

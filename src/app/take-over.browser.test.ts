@@ -1,0 +1,80 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '#/browser/connection/connection.ts';
+import { copyAfterMs } from '#/session/waiting.ts';
+import type { AppRouter } from './router.ts';
+import { takeOverPicture } from './take-over.ts';
+
+const queryKey = ['patients'];
+const router = {
+  state: { status: 'idle', resolvedLocation: {}, location: { pathname: '/home' }, matches: [] },
+} as unknown as AppRouter;
+const shown = { text: 4, height: 0, isPressed: false };
+const end = vi.fn<NonNullable<typeof firstScreen>['end']>();
+
+/** The app shows a saved copy behind a picture of the same screen. */
+function begin(): QueryClient {
+  const client = new QueryClient();
+  new QueryObserver(client, {
+    queryKey,
+    queryFn: () => ({ value: 'seen', savedAt: 1 }),
+    initialData: { value: 'seen', savedAt: 1 },
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
+  void takeOverPicture(router, client);
+  return client;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown.isPressed = false;
+  document.body.innerHTML = '<div id="root"><main>seen</main></div>';
+  globalThis.firstScreen = {
+    kind: 'picture',
+    language: 'en',
+    isConfigured: false,
+    shown,
+    end: end.mockImplementation(() => {
+      globalThis.firstScreen = undefined;
+      return { email: '', password: '', changed: [], left: [] };
+    }),
+  };
+});
+
+afterEach(() => {
+  connection.set({ state: 'good', since: 0 });
+  globalThis.firstScreen = undefined;
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('the picture stands until the answers have replaced the saved copies', async () => {
+  const client = begin();
+  await vi.advanceTimersByTimeAsync(copyAfterMs / 2);
+  expect(end).not.toHaveBeenCalled();
+  client.setQueryData(queryKey, { value: 'seen' });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).toHaveBeenCalledWith(true);
+});
+
+test('answers that do not come are not awaited any longer than without a picture', async () => {
+  begin();
+  await vi.advanceTimersByTimeAsync(copyAfterMs + 100);
+  expect(end).toHaveBeenCalledWith(true);
+});
+
+test('without a network, the saved copies replace the picture', async () => {
+  connection.set({ state: 'offline', since: 0 });
+  begin();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).toHaveBeenCalledWith(true);
+});
+
+test('a press waits for no answer', async () => {
+  begin();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).not.toHaveBeenCalled();
+  shown.isPressed = true;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).toHaveBeenCalledWith(true);
+});

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
+import { endPicture, isPicturePressed, isPictureShown, shownPicture } from '#/browser/page/first-screen.ts';
+import { after, copyAfterMs } from '#/session/waiting.ts';
+import type { AppRouter } from './router.ts';
+import { isSettled, showsCopies } from './settled.ts';
+
+const lookAgainMs = 30;
+/** The screen may have become smaller than its picture. */
+const smallerAfterMs = 1500;
+/** Then the app shows what it has, so that its words about a slow network appear. */
+const longestMs = 10_000;
+
+/** Replaces the picture of the screen, if one stands, as soon as the app shows the same. */
+export async function takeOverPicture(router: AppRouter, queryClient: QueryClient): Promise<void> {
+  const begun = performance.now();
+  let settledSince: number | undefined;
+  while (isPictureShown() && performance.now() - begun < longestMs && isOfPicture(router)) {
+    const mayConfirm = performance.now() - begun < copyAfterMs && !isPicturePressed();
+    if (!isSettled(router, queryClient) || (mayConfirm && awaitsAnswers(queryClient))) settledSince = undefined;
+    else {
+      settledSince ??= performance.now();
+      if (isWhole() || performance.now() - settledSince > smallerAfterMs) break;
+    }
+    await after(lookAgainMs);
+  }
+  endPicture(true);
+}
+
+/** The guards may lead to another screen, or the screen fails. */
+function isOfPicture({ state }: AppRouter): boolean {
+  if (state.status === 'pending' || state.resolvedLocation === undefined) return true;
+  return state.location.pathname.startsWith('/home') && !state.matches.some(({ status }) => status === 'error');
+}
+
+/** The notes of saved copies would come and go, and move what stands below. */
+function awaitsAnswers(queryClient: QueryClient): boolean {
+  return connection.get().state !== 'offline' && showsCopies(queryClient);
+}
+
+/** Parts that load late are there. */
+function isWhole(): boolean {
+  const root = document.getElementById('root');
+  const picture = shownPicture();
+  if (!root || !picture) return true;
+  return root.textContent.length >= 0.95 * picture.text && root.scrollHeight >= picture.height;
+}

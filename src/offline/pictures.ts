@@ -1,0 +1,21 @@
+import { pictureKind, type Picture, type SavedPicture } from '#/browser/page/picture.ts';
+import { loadCopy, saveCopy } from './copies.ts';
+import type { Device } from './device.ts';
+import { removeGroup } from './rows.ts';
+
+/** The page's script opens a picture before the organization is known (vite/first-page/read-picture.js). */
+const scope = { application: '' };
+
+/** Beyond 20, the oldest goes. `name` is its `pictureName`. */
+export async function savePicture(device: Device, name: string, { savedAt, wire }: SavedPicture): Promise<void> {
+  await saveCopy(device, scope, { kind: pictureKind, id: name }, wire, savedAt);
+}
+
+export async function loadPicture(device: Device, name: string): Promise<SavedPicture | undefined> {
+  const copy = await loadCopy(device, scope, { kind: pictureKind, id: name });
+  return copy && { savedAt: copy.savedAt, wire: copy.wire as Picture };
+}
+
+export async function removePictures(device: Device): Promise<void> {
+  await removeGroup(device, { table: 'copies', scope, kind: pictureKind });
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { openHeld } from '../support/held-files.ts';
+import { expect, test } from '../support/journey.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
+import { isTakenOver, pictureIsSaved, pictureOf } from '../support/picture.ts';
+import { listIsThere, recordsOnServer } from '../support/screens.ts';
+
+// The picture of the last screen: docs/decisions/0123.
+
+/** What stands where, in px. How much the device holds changes by itself. */
+function placesOf(page: Page, place: '#picture' | '#root'): Promise<string[]> {
+  return page.evaluate((place) => {
+    const parts = [...document.querySelectorAll(`${place} :is(a, button, h1, h2, td, th, dt, dd, p, img, input)`)];
+    return parts.flatMap((element) => {
+      if (!element.checkVisibility()) return [];
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const words = element.textContent.replace(/\d+ [kM]B/, 'some bytes');
+      return [`${element.tagName} ${words}: ${[x, y, width, height].map(Math.round).join(' ')}`];
+    });
+  }, place);
+}
+
+const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
+
+const screens = [
+  async (page: Page) => {
+    await page.goto('/home');
+    await expect(page.locator('tbody a').first()).toBeVisible();
+  },
+  async (page: Page) => {
+    await page.locator('a[href*="record/details"]').first().click();
+    await expect(page).toHaveURL(/record\/details/);
+    await expect(title(page)).toBeVisible();
+  },
+  async (page: Page) => {
+    await page.goto('/home/patient');
+    await expect(page.locator('tbody a').first()).toBeVisible();
+  },
+  async (page: Page) => {
+    await page.locator('tbody a').first().click();
+    await expect(page).toHaveURL(/patient\/details/);
+    await expect(title(page)).toBeVisible();
+  },
+  async (page: Page) => {
+    await page.goto('/home/profile');
+    await expect(title(page)).toBeVisible();
+  },
+];
+
+for (const [colorScheme, width, height, locale] of [
+  ['light', 820, 1180, 'en-GB'],
+  ['dark', 1180, 820, 'de-DE'],
+  ['light', 390, 844, 'zh-CN'],
+] as const) {
+  test.describe(`${locale}, ${width} px`, () => {
+    test.use({ colorScheme, locale, viewport: { width, height } });
+
+    test('each screen stands before the app as it was seen last, and nothing moves', async ({ page }) => {
+      await watchShifts(page);
+      await page.addInitScript((language) => localStorage.setItem('language', language), locale.slice(0, 2));
+      for (const open of screens) {
+        await open(page);
+        await pictureIsSaved(page, await title(page).innerText());
+        const seen = await placesOf(page, '#root');
+        const { letIn } = await openHeld(page, page.url());
+        await expect(pictureOf(page)).toBeVisible();
+        expect(await placesOf(page, '#picture')).toEqual(seen);
+        await expectAccessible(page, `picture of ${page.url()}`);
+        letIn();
+        await isTakenOver(page);
+        expect(await placesOf(page, '#root')).toEqual(seen);
+        expect(await shiftsOf(page)).toEqual([]);
+        await page.unrouteAll();
+      }
+    });
+  });
+}
+
+test.describe('a picture of the list', () => {
+  let name: string;
+
+  test.beforeEach(async ({ page }) => {
+    const { firstName, lastName } = (await recordsOnServer(page)).data[0]!.patient;
+    name = `${firstName} ${lastName}`;
+    await page.goto('/home');
+    await listIsThere(page);
+    await pictureIsSaved(page, lastName);
+  });
+
+  test('says that it is a copy, and gives the list, the place and the focus to the app', async ({ page }) => {
+    const { letIn } = await openHeld(page, '/');
+    await expect(pictureOf(page)).toContainText(name);
+    await expect(pictureOf(page)).toContainText('Saved copy, ');
+    const last = pictureOf(page)
+      .getByRole('link', { name: /^Recording of/ })
+      .last();
+    await last.focus();
+    const address = await last.getAttribute('href');
+    const top = await page.evaluate(() => scrollY);
+    letIn();
+    await isTakenOver(page);
+    await expect(page.locator(`#root a[href="${address}"]`).last()).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expect(page.getByText('Saved copy, ')).toHaveCount(0);
+  });
+
+  test('shows what has changed meanwhile as soon as the app has taken over', async ({ page }) => {
+    await page.route('**/v1/records/list', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"lastName":"', '"lastName":"New') });
+    });
+    const { letIn } = await openHeld(page, '/home');
+    await expect(pictureOf(page)).toContainText(name);
+    letIn();
+    await isTakenOver(page);
+    await expect(page.getByRole('row').nth(1)).toContainText(' New');
+  });
+
+  for (const [what, press, opens] of [
+    ['a link', (page: Page) => pictureOf(page).getByRole('link', { name: 'Create a patient' }), /patient\/create$/],
+    [
+      'a row',
+      (page: Page) =>
+        pictureOf(page)
+          .getByRole('link', { name: /^Recording of/ })
+          .nth(2),
+      /record\/details/,
+    ],
+  ] as const) {
+    test(`leaves a press of ${what} to the app`, async ({ page }) => {
+      const { letIn } = await openHeld(page, '/home');
+      await press(page).click();
+      await expect(page).toHaveURL('/home');
+      letIn();
+      await expect(page).toHaveURL(opens);
+    });
+  }
+
+  test('leaves a press of a button to the app', async ({ page }) => {
+    const { letIn } = await openHeld(page, '/home');
+    await pictureOf(page).getByRole('button', { name: 'Menu' }).click();
+    letIn();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('what is typed into a picture goes to the app, and so does the focus', async ({ page }) => {
+  await page.goto('/home/patient');
+  await expect(page.locator('tbody a').first()).toBeVisible();
+  await pictureIsSaved(page, 'Patients');
+  const { letIn } = await openHeld(page, '/home/patient');
+  await pictureOf(page).getByRole('searchbox', { name: 'Last name' }).click();
+  await page.keyboard.type('Ainsw');
+  letIn();
+  await isTakenOver(page);
+  const field = page.getByRole('searchbox', { name: 'Last name' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Ainsw');
+  await page.keyboard.type('orth');
+  await expect(field).toHaveValue('Ainsworth');
+});

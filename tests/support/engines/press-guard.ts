@@ -1,0 +1,42 @@
+interface PressGuard {
+  /** Undefined before the press. */
+  isHit: boolean | undefined;
+  end: () => void;
+}
+
+declare global {
+  var pressGuard: PressGuard | undefined;
+}
+
+/**
+ * Until the guard ends, a press acts only on the element that was found last. The page may have moved it since, and a
+ * person would look again. Runs in the page.
+ */
+export function guardPress(): void {
+  const wanted = globalThis.foundLast;
+  const ending = new AbortController();
+  const guard: PressGuard = { isHit: undefined, end: () => ending.abort() };
+  const hear = (event: Event) => {
+    if (event.type === 'pointerdown') {
+      const { target } = event;
+      guard.isHit = target instanceof Node && (wanted?.contains(target) === true || target.contains(wanted ?? null));
+    }
+    if (guard.isHit !== false) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, hear, { capture: true, signal: ending.signal });
+  globalThis.pressGuard = guard;
+}
+
+/** Whether the press reached the element. Undefined before the press. Runs in the page. */
+export function endGuard(): boolean | undefined {
+  const { pressGuard } = globalThis;
+  // The press has opened another page.
+  if (!pressGuard) return true;
+  if (pressGuard.isHit === undefined) return undefined;
+  pressGuard.end();
+  globalThis.pressGuard = undefined;
+  return pressGuard.isHit;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { pictureKind, pictureName, type SavedPicture } from '../../src/browser/page/picture.ts';
+import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/names.ts';
+import { rowVersion } from '../../src/offline/sealing.ts';
+import { wrappedLength } from '../../src/offline/wrapping.ts';
+
+const sealed = { rowsDatabase, slotDatabase, slotFileName, wrappedLength, rowVersion, kind: pictureKind };
+
+/** As the build puts it into the page. */
+const [, readPicture = ''] = readFileSync(
+  new URL('../../vite/first-page/read-picture.js', import.meta.url),
+  'utf8',
+).split('export default ');
+
+/** What the page shows before the app has loaded (docs/decisions/0123). */
+export function pictureOf(page: Page) {
+  return page.locator('#picture');
+}
+
+/** The app has replaced the picture, and its own screen is there. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('#root main')).toBeVisible();
+  await expect(pictureOf(page)).toHaveCount(0);
+}
+
+/** The stored picture of an address, opened as the page's own script opens it. */
+export async function savedPicture(page: Page, address: string): Promise<SavedPicture | undefined> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const given = [sealed, await page.evaluate(() => localStorage.getItem('signed-in')), pictureName(pathname, search)];
+  return inPage(page, `readPicture(${given.map((value) => JSON.stringify(value)).join(', ')})`);
+}
+
+/** The group of the rows of pictures (src/offline/rows.ts), or undefined if the device is locked or has no rows. */
+export async function groupOfPictures(page: Page): Promise<string | undefined> {
+  const given = [sealed, await page.evaluate(() => localStorage.getItem('signed-in'))];
+  const [device, owner] = given.map((value) => JSON.stringify(value));
+  const group = `groupOfPictures(${device}, ${owner})`;
+  return inPage(page, `keysOfDevice(${device}, ${owner}).then(({ id }) => hashBy(id, ${group}))`);
+}
+
+function inPage<Result>(page: Page, call: string): Promise<Result | undefined> {
+  return page.evaluate<Result | undefined>(`(() => { ${readPicture}; return ${call}.catch(() => undefined); })()`);
+}
+
+/** Waits for a picture of the page's own address in which `words` stand. */
+export async function pictureIsSaved(page: Page, words: string): Promise<void> {
+  const has = async () => {
+    const saved = await savedPicture(page, page.url());
+    return saved !== undefined && JSON.stringify(saved.wire.drawn).includes(words);
+  };
+  await expect.poll(has, { message: `a picture with ${words}`, timeout: 90_000 }).toBe(true);
+}
