@@ -9,7 +9,7 @@ const queryKey = ['patients'];
 const router = {
   state: { status: 'idle', resolvedLocation: {}, location: { pathname: '/home' }, matches: [] },
 } as unknown as AppRouter;
-const shown = { text: 4, height: 0, isPressed: false };
+const shown = { text: 4, height: 0, isPressed: false, isHeld: false, canPress: vi.fn<() => boolean>(() => true) };
 const end = vi.fn<NonNullable<typeof firstScreen>['end']>();
 
 /** The app shows a saved copy behind a picture of the same screen. */
@@ -28,6 +28,7 @@ function begin(): QueryClient {
 beforeEach(() => {
   vi.useFakeTimers();
   shown.isPressed = false;
+  shown.isHeld = false;
   document.body.innerHTML = '<div id="root"><main>seen</main></div>';
   globalThis.firstScreen = {
     kind: 'picture',
@@ -75,6 +76,29 @@ test('a press waits for no answer', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(end).not.toHaveBeenCalled();
   shown.isPressed = true;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).toHaveBeenCalledWith(true);
+});
+
+test('the picture stands as long as a finger is on it', async () => {
+  connection.set({ state: 'offline', since: 0 });
+  shown.isHeld = true;
+  begin();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(end).not.toHaveBeenCalled();
+  shown.isHeld = false;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(end).toHaveBeenCalledWith(true);
+});
+
+test('the picture stands until the app shows what was pressed in it', async () => {
+  connection.set({ state: 'offline', since: 0 });
+  shown.isPressed = true;
+  shown.canPress.mockReturnValue(false);
+  begin();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(end).not.toHaveBeenCalled();
+  shown.canPress.mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(end).toHaveBeenCalledWith(true);
 });

@@ -20,7 +20,8 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
     if (!isSettled(router, queryClient) || (mayConfirm && awaitsAnswers(queryClient))) settledSince = undefined;
     else {
       settledSince ??= performance.now();
-      if (isWhole() || performance.now() - settledSince > smallerAfterMs) break;
+      const isLong = performance.now() - settledSince > smallerAfterMs;
+      if (shownPicture()?.isHeld !== true && (isLong || isWhole())) break;
     }
     await after(lookAgainMs);
   }
@@ -43,5 +44,6 @@ function isWhole(): boolean {
   const root = document.getElementById('root');
   const picture = shownPicture();
   if (!root || !picture) return true;
-  return root.textContent.length >= 0.95 * picture.text && root.scrollHeight >= picture.height;
+  const isFull = root.textContent.length >= 0.95 * picture.text && root.scrollHeight >= picture.height;
+  return isFull && picture.canPress();
 }

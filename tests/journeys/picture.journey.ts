@@ -143,6 +143,20 @@ test.describe('a picture of the list', () => {
     letIn();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+  test('stands until a finger that is on it is lifted', async ({ page }) => {
+    const { letIn } = await openHeld(page, '/home');
+    await pictureOf(page).getByRole('button', { name: 'Menu' }).hover();
+    await page.mouse.down();
+    letIn();
+    await expect(page.locator('#root')).toContainText(name);
+    // Without the finger, the app would have taken over by then.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test('what is typed into a picture goes to the app, and so does the focus', async ({ page }) => {

@@ -17,6 +17,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   var root = document.getElementById('root');
   var focused = null;
   var pressed = null;
+  var releasing;
   var changed = [];
   if (!isOfNow() || !isWanted()) return;
 
@@ -24,15 +25,18 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   var place = document.createElement('div');
   place.id = 'picture';
   fill(place, picture.drawn, null);
-  var shown = { text: place.textContent.length, height: 0, isPressed: false };
+  var shown = { text: place.textContent.length, height: 0, isPressed: false, isHeld: false, canPress: canPress };
   place.appendChild(note());
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.concat(style);
   root.parentNode.insertBefore(place, root);
   shown.height = place.offsetHeight;
   scrollTo(0, picture.scrollTop);
-  var listeners = { click: remember, focusin: follow, input: type };
-  for (var name in listeners) place.addEventListener(name, listeners[name]);
+  listen('pointerdown keydown', hold);
+  listen('pointerup pointercancel keyup', release);
+  listen('click', remember);
+  listen('focusin', follow);
+  listen('input', type);
   window.firstScreen = { kind: 'picture', language: page.lang, isConfigured: false, shown: shown, end: end };
 
   function end(isScreen) {
@@ -126,6 +130,28 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     return time.toLocaleString(setting('user-locale') || page.lang, form);
   }
 
+  function listen(types, hear) {
+    types.split(' ').forEach(function (type) {
+      place.addEventListener(type, hear);
+    });
+  }
+
+  function hold() {
+    clearTimeout(releasing);
+    shown.isHeld = true;
+  }
+
+  /** The click of a finger comes a little later. */
+  function release() {
+    releasing = setTimeout(function () {
+      shown.isHeld = false;
+    }, 400);
+  }
+
+  function canPress() {
+    return !pressed || onlyOne(nameOf(place, pressed)) !== null;
+  }
+
   function follow(event) {
     focused = event.target;
   }
@@ -136,6 +162,8 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
 
   /** A press that opens another tab is the browser's. */
   function remember(event) {
+    clearTimeout(releasing);
+    shown.isHeld = false;
     var target = event.target.closest('a,button');
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

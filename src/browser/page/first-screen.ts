@@ -7,10 +7,22 @@ interface FirstScreen {
   language: string;
   isConfigured: boolean;
   configuration?: Promise<Response> | undefined;
-  /** Of the picture: the length of its text, its height in px, and whether somebody waits for what a press opens. */
-  shown: { text: number; height: number; isPressed: boolean };
+  shown: ShownPicture;
   /** If the input `isWanted`, the app does a moment later what was pressed. */
   end: (isWanted: boolean) => EarlyInput;
+}
+
+interface ShownPicture {
+  /** Its length. */
+  text: number;
+  /** In px. */
+  height: number;
+  /** Somebody waits for what a press opens. */
+  isPressed: boolean;
+  /** A finger, a button of the mouse or a key is down, and would be let go somewhere else. */
+  isHeld: boolean;
+  /** The app shows what was pressed. */
+  canPress: () => boolean;
 }
 
 interface EarlyInput {
@@ -52,7 +64,7 @@ export function refusePictures(): void {
 }
 
 /** What must be there before the app's screen replaces the picture. */
-export function shownPicture(): FirstScreen['shown'] | undefined {
+export function shownPicture(): ShownPicture | undefined {
   const { firstScreen } = globalThis;
   return firstScreen?.kind === 'picture' ? firstScreen.shown : undefined;
 }
