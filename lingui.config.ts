@@ -9,23 +9,26 @@ const ofAdministration = [
   'src/features/frame/administration-',
 ];
 
+/** The check extracts into a copy (scripts/catalogues.mjs). */
+const folder = process.env['LOCALES_FOLDER'] ?? '<rootDir>/locales';
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {
-      path: '<rootDir>/locales/{locale}/messages',
+      path: `${folder}/{locale}/messages`,
       include: ['src', 'vite'],
-      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((folder) => `${folder}*`)],
+      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((part) => `${part}*`)],
     },
     // No screen loads these words before somebody opens the traces.
     {
-      path: '<rootDir>/locales/{locale}/first-look',
+      path: `${folder}/{locale}/first-look`,
       include: ['src/features/first-look/view'],
       exclude: ['**/*.test.*'],
     },
-    { path: '<rootDir>/locales/{locale}/administration', include: ofAdministration, exclude: ['**/*.test.*'] },
+    { path: `${folder}/{locale}/administration`, include: ofAdministration, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 });

@@ -11,13 +11,15 @@ const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];
 
 try {
-  // The extraction writes in place, so the catalogues are restored.
-  cpSync(join(root, 'locales'), join(kept, 'locales'), { recursive: true });
-  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8' });
+  // The extraction writes, so it gets a copy.
+  const folder = join(kept, 'locales');
+  cpSync(join(root, 'locales'), folder, { recursive: true });
+  const env = { ...process.env, LOCALES_FOLDER: folder };
+  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8', env });
   if (status !== 0) faults.push(`lingui extract failed: ${stderr}`);
   for (const [language, name] of languages.flatMap((language) => names.map((name) => [language, name]))) {
-    const before = entries(catalogue(kept, language, name));
-    const after = entries(catalogue(root, language, name));
+    const before = entries(catalogue(root, language, name));
+    const after = entries(catalogue(kept, language, name));
     for (const [id, { source }] of after) {
       const translation = language === 'en' ? source : before.get(id)?.translation;
       if (!before.has(id) || !translation) faults.push(`${language}: not translated: ${source}`);
@@ -27,7 +29,6 @@ try {
     for (const [id, { source }] of before) if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
   }
 } finally {
-  cpSync(join(kept, 'locales'), join(root, 'locales'), { recursive: true });
   rmSync(kept, { recursive: true });
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);

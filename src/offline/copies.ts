@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { pictureKind } from '#/browser/page/picture.ts';
+import * as z from 'zod/mini';
 import { isInFuture } from '#/domain/clock.ts';
 import { laterFirst } from './clock.ts';
 import { RowsDatabase } from './database.ts';
@@ -31,11 +32,8 @@ export interface CopyName {
 }
 
 /** `savedAt` is the time of the request, in ms since 1970. */
-export interface SavedCopy {
-  id: string;
-  savedAt: number;
-  wire: unknown;
-}
+export const savedCopy = z.object({ id: z.string(), savedAt: z.number(), wire: z.unknown() });
+export type SavedCopy = z.infer<typeof savedCopy>;
 
 const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'copies', scope, kind, id });
 
@@ -53,24 +51,22 @@ export async function saveCopy(
   if (isNewer) return;
   const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
   await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
-  const rows = await readRows(device, place(scope, name));
+  const rows = await readRows(device, place(scope, name), savedCopy);
   const beyond = rows
-    .toSorted((one, other) => laterFirst(savedAt(one.value), savedAt(other.value)))
+    .toSorted((one, other) => laterFirst(one.value.savedAt, other.value.savedAt))
     .slice(copiesAtMost[name.kind]);
   if (beyond.length > 0) await device.rows.copies.bulkDelete(beyond.map(({ key }) => key));
 }
 
-const savedAt = (value: unknown) => (value as SavedCopy).savedAt;
-
 export async function loadCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
-  const copy = (await readRow(device, place(scope, name))) as SavedCopy | undefined;
+  const copy = await readRow(device, place(scope, name), savedCopy);
   return copy && isRecent(copy) ? copy : undefined;
 }
 
 export async function recentCopies(device: Device, scope: Scope, kind: CopyKind): Promise<SavedCopy[]> {
-  const rows = await readRows(device, { table: 'copies', scope, kind });
+  const rows = await readRows(device, { table: 'copies', scope, kind }, savedCopy);
   return rows
-    .map(({ value }) => value as SavedCopy)
+    .map(({ value }) => value)
     .filter(isRecent)
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }

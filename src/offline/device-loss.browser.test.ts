@@ -100,6 +100,20 @@ test.each(schemas.slice(1).map((_, index) => index + 1))(
   },
 );
 
+test('a row of another form counts as missing; a copy goes, what was typed stays', async () => {
+  const opened = await open();
+  const { keys, rows } = opened;
+  const sealed = (kind: string, id: string, value: unknown) =>
+    seal(keys, { about: { id, group: JSON.stringify([scopeText('1', scope), kind]) }, value });
+  await rows.drafts.put(await sealed(name.form, name.subject, { text: 'typed' }));
+  await rows.copies.put(await sealed('patient', '7', { id: '7', savedAt: 'today', wire: 'copied' }));
+  await rows.filters.put(await sealed('records', 'mine', { filter: {} }));
+  expect(await loadDraft(opened, scope, name)).toBeUndefined();
+  expect(await loadCopy(opened, scope, { kind: 'patient', id: '7' })).toBeUndefined();
+  expect(await savedFilters(opened, scope, 'records')).toEqual([]);
+  expect([await rows.drafts.count(), await rows.copies.count(), await rows.filters.count()]).toEqual([1, 0, 1]);
+});
+
 test('if the browser refuses channels, each tab uses its own rows', async () => {
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('The request was denied.', 'SecurityError');

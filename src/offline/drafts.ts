@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Device } from './device.ts';
 import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -8,10 +9,8 @@ export interface DraftName {
   subject: string;
 }
 
-export interface Draft {
-  fields: unknown;
-  changedAt: number;
-}
+const draft = z.object({ fields: z.unknown(), changedAt: z.number() });
+export type Draft = z.infer<typeof draft>;
 
 const place = (scope: Scope, { form, subject }: DraftName): RowPlace => ({
   table: 'drafts',
@@ -24,8 +23,8 @@ export function saveDraft(device: Device, scope: Scope, name: DraftName, fields:
   return writeRow(device, place(scope, name), { fields, changedAt: Date.now() } satisfies Draft);
 }
 
-export async function loadDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
-  return (await readRow(device, place(scope, name))) as Draft | undefined;
+export function loadDraft(device: Device, scope: Scope, name: DraftName): Promise<Draft | undefined> {
+  return readRow(device, place(scope, name), draft);
 }
 
 export async function draftsAbout(
@@ -39,8 +38,8 @@ export async function draftsAbout(
 }
 
 export async function draftsOf(device: Device, scope: Scope, form: string): Promise<(Draft & { subject: string })[]> {
-  const rows = await readRows(device, { table: 'drafts', scope, kind: form });
-  return rows.map(({ id, value }) => ({ ...(value as Draft), subject: id }));
+  const rows = await readRows(device, { table: 'drafts', scope, kind: form }, draft);
+  return rows.map(({ id, value }) => ({ ...value, subject: id }));
 }
 
 export function discardDraft(device: Device, scope: Scope, name: DraftName): Promise<void> {
@@ -54,9 +53,9 @@ export async function moveDraft(
   subject: string,
   change: (fields: unknown) => unknown = (fields) => fields,
 ): Promise<void> {
-  const draft = await loadDraft(device, scope, from);
-  if (!draft) return;
-  const moved: Draft = { ...draft, fields: change(draft.fields) };
+  const former = await loadDraft(device, scope, from);
+  if (!former) return;
+  const moved: Draft = { ...former, fields: change(former.fields) };
   await writeRow(device, place(scope, { ...from, subject }), moved);
   await discardDraft(device, scope, from);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isOfThisSession, isRecent } from './copies.ts';
 import type { Device } from './device.ts';
 import { readContent, readRows, removeRow, writeContent, writeRow, type RowPlace } from './rows.ts';
@@ -7,20 +8,21 @@ import type { Scope } from './scope.ts';
 export type Shelf = 'seen' | 'visit';
 
 /** The bytes from `from` to before `to` of a converted file. */
-export interface LookPart {
+const lookPart = z.object({
   /** The recording's id. */
-  record: number;
-  address: string;
+  record: z.number(),
+  address: z.string(),
   /** Another ETag is another file. */
-  tag: string;
-  fileBytes: number;
-  from: number;
-  to: number;
+  tag: z.string(),
+  fileBytes: z.number(),
+  from: z.number(),
+  to: z.number(),
   /** ms since 1970 */
-  savedAt: number;
+  savedAt: z.number(),
   /** When a visit's part is of no use any more. In ms since 1970. */
-  endsAt?: number;
-}
+  endsAt: z.optional(z.number()),
+});
+export type LookPart = z.infer<typeof lookPart>;
 
 const kinds = { seen: ['look', 'look-bytes'], visit: ['visit-look', 'visit-look-bytes'] } as const;
 
@@ -56,9 +58,9 @@ export async function saveLookPart(
 
 /** Of all recordings, or of one. The newest come first. */
 export async function lookParts(device: Device, scope: Scope, shelf: Shelf, record?: number): Promise<LookPart[]> {
-  const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] });
+  const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] }, lookPart);
   return rows
-    .map(({ value }) => value as LookPart)
+    .map(({ value }) => value)
     .filter(
       (part) =>
         isRecent(part) && (part.endsAt ?? Infinity) > Date.now() && (record === undefined || part.record === record),
@@ -72,7 +74,7 @@ export async function loadLookBytes(
   shelf: Shelf,
   part: LookPart,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return (await readContent(device, bytesPlace(scope, shelf, part)))?.bytes;
+  return (await readContent(device, bytesPlace(scope, shelf, part), z.null()))?.bytes;
 }
 
 /** Those of one recording, except the file with `tag`. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Device } from './device.ts';
 import { readAllRows, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import { scopeText, type Scope } from './scope.ts';
@@ -17,18 +18,18 @@ export function saveWork(
 }
 
 export function loadWork(device: Device, scope: Scope, id: number): Promise<unknown> {
-  return readRow(device, work(scope, id));
+  return readRow(device, work(scope, id), z.unknown());
 }
 
 export async function workOf(device: Device, scope: Scope): Promise<unknown[]> {
-  const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' });
+  const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' }, z.unknown());
   return rows.map(({ value }) => value);
 }
 
 /** The work of this user in other organizations and applications. */
 export async function workElsewhere(device: Device, here: Scope): Promise<{ scope: Scope; value: unknown }[]> {
   const place = scopeText('', here);
-  return (await readAllRows(device, 'outbox')).filter(({ scope }) => scopeText('', scope) !== place);
+  return (await readAllRows(device, 'outbox', z.unknown())).filter(({ scope }) => scopeText('', scope) !== place);
 }
 
 export function removeWork(device: Device, scope: Scope, id: number): Promise<void> {
@@ -45,6 +46,6 @@ export function saveSentId(device: Device, scope: Scope, id: number, sentId: num
   return writeRow(device, sent(scope, id), sentId);
 }
 
-export async function loadSentId(device: Device, scope: Scope, id: number): Promise<number | undefined> {
-  return (await readRow(device, sent(scope, id))) as number | undefined;
+export function loadSentId(device: Device, scope: Scope, id: number): Promise<number | undefined> {
+  return readRow(device, sent(scope, id), z.number());
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { pictureKind, type Picture, type SavedPicture } from '#/browser/page/picture.ts';
 import { loadCopy, saveCopy } from './copies.ts';
 import type { Device } from './device.ts';
@@ -6,6 +7,19 @@ import { removeGroup } from './rows.ts';
 /** The page's script opens a picture before the organization is known (vite/first-page/read-picture.js). */
 const scope = { application: '' };
 
+/** What is drawn is checked as it is drawn. */
+const picture: z.ZodMiniType<Picture> = z.object({
+  drawn: z.custom<Picture['drawn']>(Array.isArray),
+  style: z.string(),
+  scrollTop: z.number(),
+  lastsMs: z.number(),
+  lockMs: z.number(),
+  sessionMark: z.string(),
+  language: z.string(),
+  isWide: z.boolean(),
+  build: z.string(),
+});
+
 /** Beyond 20, the oldest goes. `name` is its `pictureName`. */
 export async function savePicture(device: Device, name: string, { savedAt, wire }: SavedPicture): Promise<void> {
   await saveCopy(device, scope, { kind: pictureKind, id: name }, wire, savedAt);
@@ -13,7 +27,8 @@ export async function savePicture(device: Device, name: string, { savedAt, wire 
 
 export async function loadPicture(device: Device, name: string): Promise<SavedPicture | undefined> {
   const copy = await loadCopy(device, scope, { kind: pictureKind, id: name });
-  return copy && { savedAt: copy.savedAt, wire: copy.wire as Picture };
+  const parsed = picture.safeParse(copy?.wire);
+  return copy && parsed.success ? { savedAt: copy.savedAt, wire: parsed.data } : undefined;
 }
 
 export async function removePictures(device: Device): Promise<void> {

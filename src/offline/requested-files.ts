@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Device } from './device.ts';
 import { readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -9,7 +10,7 @@ export function saveRequest(device: Device, scope: Scope, id: string, value: unk
 }
 
 export async function loadRequests(device: Device, scope: Scope): Promise<unknown[]> {
-  const rows = await readRows(device, { table: 'sent', scope, kind: 'file' });
+  const rows = await readRows(device, { table: 'sent', scope, kind: 'file' }, z.unknown());
   return rows.map(({ value }) => value);
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { RowTable } from './database.ts';
 import type { Device } from './device.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
@@ -62,14 +63,19 @@ async function whileInForce(device: Device, table: RowTable, change: () => Promi
   throw new DeviceProblem('locked');
 }
 
-export async function readRow(device: Device, place: RowPlace): Promise<unknown> {
-  return (await readContent(device, place))?.value;
+/** A row that does not fit `schema` counts as missing, as one that does not open. */
+export async function readRow<T>(device: Device, place: RowPlace, schema: RowSchema<T>): Promise<T | undefined> {
+  return (await readContent(device, place, schema))?.value;
 }
 
-export async function readContent(device: Device, place: RowPlace): Promise<RowContent | undefined> {
+export async function readContent<T>(
+  device: Device,
+  place: RowPlace,
+  schema: RowSchema<T>,
+): Promise<OpenedRow<T> | undefined> {
   const { id } = await hashed(device.keys, aboutOf(device, place));
   const row = await device.rows[place.table].get(id);
-  return row ? (await opened(device, place.table, [row]))[0] : undefined;
+  return row ? (await opened(device, place.table, [row], schema))[0] : undefined;
 }
 
 /** Without opening them. */
@@ -85,34 +91,53 @@ export async function removeRow(device: Device, place: RowPlace): Promise<void> 
   await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
 }
 
-export interface OpenedRow extends RowContent {
+const groupParts = z.tuple([z.string(), z.string()]);
+
+export type RowSchema<T> = z.ZodMiniType<T>;
+
+export interface OpenedRow<T> {
   key: string;
   id: string;
+  scope: Scope;
+  value: T;
+  bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-export async function readRows(device: Device, place: Omit<RowPlace, 'id'>): Promise<OpenedRow[]> {
+export async function readRows<T>(
+  device: Device,
+  place: Omit<RowPlace, 'id'>,
+  schema: RowSchema<T>,
+): Promise<OpenedRow<T>[]> {
   const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
-  return opened(device, place.table, await device.rows[place.table].where({ group }).toArray());
+  return opened(device, place.table, await device.rows[place.table].where({ group }).toArray(), schema);
 }
 
-/** The rows of all scopes, each with its own. */
-export async function readAllRows(device: Device, table: RowTable): Promise<(OpenedRow & { scope: Scope })[]> {
-  return opened(device, table, await device.rows[table].toArray());
+/** The rows of all scopes. */
+export async function readAllRows<T>(device: Device, table: RowTable, schema: RowSchema<T>): Promise<OpenedRow<T>[]> {
+  return opened(device, table, await device.rows[table].toArray(), schema);
 }
 
 export async function scopesOf(device: Device, table: RowTable): Promise<Scope[]> {
-  const found = (await readAllRows(device, table)).map(({ scope }): [string, Scope] => [scopeText('', scope), scope]);
+  const found = (await readAllRows(device, table, z.unknown())).map(({ scope }): [string, Scope] => [
+    scopeText('', scope),
+    scope,
+  ]);
   return [...new Map(found).values()];
 }
 
-async function opened(device: Device, table: RowTable, rows: SealedRow[]): Promise<(OpenedRow & { scope: Scope })[]> {
+async function opened<T>(
+  device: Device,
+  table: RowTable,
+  rows: SealedRow[],
+  schema: RowSchema<T>,
+): Promise<OpenedRow<T>[]> {
   const broken: string[] = [];
   const values = await Promise.all(
     rows.map(async (row) => {
       try {
         const { about, value, bytes } = await unseal(device.keys, row);
-        const [scope] = JSON.parse(about.group) as [string];
-        return [{ key: row.id, id: about.id, scope: scopeFrom(scope), value, bytes }];
+        const [scope] = groupParts.parse(JSON.parse(about.group));
+        return [{ key: row.id, id: about.id, scope: scopeFrom(scope), value: schema.parse(value), bytes }];
       } catch {
         broken.push(row.id);
         return [];

@@ -1,12 +1,10 @@
+import * as z from 'zod/mini';
 import type { Device } from './device.ts';
 import { readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
-export interface SavedFilter {
-  name: string;
-  filter: unknown;
-  isDefault: boolean;
-}
+const savedFilter = z.object({ name: z.string(), filter: z.unknown(), isDefault: z._default(z.boolean(), false) });
+export type SavedFilter = z.infer<typeof savedFilter>;
 
 const place = (scope: Scope, list: string, name: string): RowPlace => ({
   table: 'filters',
@@ -16,8 +14,8 @@ const place = (scope: Scope, list: string, name: string): RowPlace => ({
 });
 
 export async function savedFilters(device: Device, scope: Scope, list: string): Promise<SavedFilter[]> {
-  const rows = await readRows(device, { table: 'filters', scope, kind: list });
-  return rows.map(({ value }) => value as SavedFilter).toSorted((one, other) => one.name.localeCompare(other.name));
+  const rows = await readRows(device, { table: 'filters', scope, kind: list }, savedFilter);
+  return rows.map(({ value }) => value).toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 export function saveFilter(device: Device, scope: Scope, list: string, name: string, filter: unknown): Promise<void> {

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
+
 export interface Scope {
   organizationId?: number;
   application: string;
 }
 
+const scopeParts = z.tuple([z.string(), z.nullable(z.number()), z.string()]);
+
 export function scopeFrom(text: string): Scope {
-  const [, organizationId, application] = JSON.parse(text) as [string, number | null, string];
+  const [, organizationId, application] = scopeParts.parse(JSON.parse(text));
   return { ...(organizationId !== null && { organizationId }), application };
 }
 

@@ -1,18 +1,20 @@
-import { isOfThisSession, loadCopy, removeCopy, type CopyName, type SavedCopy } from './copies.ts';
+import * as z from 'zod/mini';
+import { isOfThisSession, loadCopy, removeCopy, savedCopy, type CopyName, type SavedCopy } from './copies.ts';
 import type { Device } from './device.ts';
 import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 /** Times are in ms since 1970. */
-export interface VisitPack {
-  takenAt: number;
-  endsAt: number;
-  bytes: number;
+const visitPack = z.object({
+  takenAt: z.number(),
+  endsAt: z.number(),
+  bytes: z.number(),
   /** The ids of the recordings that are there. */
-  records: readonly number[];
+  records: z.readonly(z.array(z.number())),
   /** The ids of those that were not fetched yet. */
-  missing: readonly number[];
-}
+  missing: z.readonly(z.array(z.number())),
+});
+export type VisitPack = z.infer<typeof visitPack>;
 
 const kinds = ['visit', 'visit-record', 'visit-look', 'visit-look-bytes', 'visit-report'] as const;
 
@@ -29,13 +31,14 @@ export async function savePack(device: Device, scope: Scope, pack: VisitPack): P
   await writeRow(device, place(scope, 'visit'), pack, () => isOfThisSession(device, pack.takenAt));
 }
 
-export async function loadPack(device: Device, scope: Scope): Promise<VisitPack | undefined> {
-  return (await readRow(device, place(scope, 'visit'))) as VisitPack | undefined;
+export function loadPack(device: Device, scope: Scope): Promise<VisitPack | undefined> {
+  return readRow(device, place(scope, 'visit'), visitPack);
 }
 
-interface PackedCopy extends SavedCopy {
-  endsAt: number;
-}
+const packedCopy = z.extend(savedCopy, { endsAt: z.number() });
+type PackedCopy = z.infer<typeof packedCopy>;
+
+const packedReport = z.object({ savedAt: z.number(), endsAt: z.number() });
 
 export async function packRecord(
   device: Device,
@@ -65,16 +68,15 @@ export async function packReport(
 }
 
 export async function loadReport(device: Device, scope: Scope, id: number): Promise<KeptReport | undefined> {
-  const found = await readContent(device, place(scope, 'visit-report', id));
-  const kept = found?.value as Pick<PackedCopy, 'savedAt' | 'endsAt'> | undefined;
-  return found?.bytes && kept && isInTime(kept) ? { bytes: found.bytes, savedAt: kept.savedAt } : undefined;
+  const found = await readContent(device, place(scope, 'visit-report', id), packedReport);
+  return found?.bytes && isInTime(found.value) ? { bytes: found.bytes, savedAt: found.value.savedAt } : undefined;
 }
 
 /** The copy that was saved last: of a screen, or for a visit. */
 export async function loadNewestCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
   const own = await loadCopy(device, scope, name);
   if (name.kind !== 'record') return own;
-  const packed = (await readRow(device, place(scope, 'visit-record', Number(name.id)))) as PackedCopy | undefined;
+  const packed = await readRow(device, place(scope, 'visit-record', Number(name.id)), packedCopy);
   if (!packed || !isInTime(packed)) return own;
   return own && own.savedAt > packed.savedAt ? own : packed;
 }

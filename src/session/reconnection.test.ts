@@ -22,6 +22,16 @@ test('a confirmed context replaces the old one, and everything on the screen is 
   expect([seen, onConfirmed, replaced, fetched].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 1]);
 });
 
+test('it is told whether the context differs from the one that was shown', async () => {
+  const { lose, reconnect } = await device.open();
+  for (const lastName of ['Moreau-Dubois', 'Moreau-Dubois', 'Dubois']) {
+    lose();
+    answers(contextOf(1, { lastName }));
+    await reconnect();
+  }
+  expect(onConfirmed.mock.calls).toEqual([[true], [false], [true]]);
+});
+
 test('fresh data is not requested again, unless it failed to load', async () => {
   const { lose, show, queryClient, reconnect } = await device.open();
   const fresh = vi.fn<() => Promise<string>>().mockResolvedValue('fresh');

@@ -15,7 +15,7 @@ let isOwed = false;
 let confirmedAt = -Infinity;
 let running: AbortController | undefined;
 let newest = Promise.resolve();
-let afterwards: () => void = () => undefined;
+let afterwards: (isChanged: boolean) => void = () => undefined;
 
 /** A new try replaces the running one. */
 export function reconnect(queryClient: QueryClient): Promise<void> {
@@ -38,30 +38,32 @@ async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<
 }
 
 function confirm(queryClient: QueryClient, context: UserContext): void {
-  if (!adopt(queryClient, context)) return;
+  const adopted = adopt(queryClient, context);
+  if (!adopted) return;
   refresh(queryClient);
-  afterwards();
+  afterwards(adopted.isChanged);
 }
 
-/** False if it is of another session. */
-function adopt(queryClient: QueryClient, context: UserContext): boolean {
+/** Undefined if it is of another session. */
+function adopt(queryClient: QueryClient, context: UserContext): { isChanged: boolean } | undefined {
   isOwed = false;
   confirmedAt = performance.now();
   const shown = loadedContext(queryClient);
   if (shown && !isSameSession(shown, context)) {
     raise('replaced');
-    return false;
+    return undefined;
   }
   if (shown) {
     queryClient.setQueryData(contextQuery.queryKey, context);
     keepContext(context);
   }
-  return true;
+  return { isChanged: shown !== undefined && JSON.stringify(shown) !== JSON.stringify(context) };
 }
 
 /** What the screen asked for beside the context has answers of its own. A lost call begins a reconnection by itself. */
 async function confirmByLate(queryClient: QueryClient, late: Promise<UserContext>): Promise<void> {
-  adopt(queryClient, await late);
+  const adopted = adopt(queryClient, await late);
+  if (adopted?.isChanged) afterwards(true);
 }
 
 function refresh(queryClient: QueryClient): void {
@@ -84,7 +86,8 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
   );
 }
 
-export function keepReconnecting(queryClient: QueryClient, onConfirmed: () => void): () => void {
+/** `isChanged`: the context differs from the one that was shown. */
+export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChanged: boolean) => void): () => void {
   afterwards = onConfirmed;
   let waits = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

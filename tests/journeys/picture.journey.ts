@@ -117,6 +117,20 @@ test.describe('a picture of the list', () => {
     await expect(page.getByRole('row').nth(1)).toContainText(' New');
   });
 
+  test('shows what a context that is confirmed later has changed', async ({ page }) => {
+    const isDrawn = Promise.withResolvers<void>();
+    await page.route('**/v1/usercontext', async (route) => {
+      const response = await route.fetch();
+      await isDrawn.promise;
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"firstName":"', '"firstName":"New') });
+    });
+    await page.goto('/home');
+    await expect(page.locator('#root tbody a').first()).toBeAttached();
+    isDrawn.resolve();
+    await isTakenOver(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: /\bNew/ })).toBeVisible();
+  });
+
   for (const [what, press, opens] of [
     ['a link', (page: Page) => pictureOf(page).getByRole('link', { name: 'Create a patient' }), /patient\/create$/],
     [

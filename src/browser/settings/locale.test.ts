@@ -73,6 +73,13 @@ test('if English is missing, too, the current texts stay, and the caller learns 
   expect(document.documentElement.lang).toBe('de-DE');
 });
 
+test('Portuguese has the plurals and numbers of Portugal', async () => {
+  const tries = '{count, plural, one {# tentativa} other {# tentativas}}';
+  await useLocale('pt-PT', { ...catalogues, pt: words({ tries }) });
+  const told = [0, 1, 12_345].map((count) => i18n._('tries', { count }));
+  expect(told).toEqual(['0 tentativas', '1 tentativa', '12\u00A0345 tentativas']);
+});
+
 test('a text without a translation is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await useLocale('de-DE', catalogues);

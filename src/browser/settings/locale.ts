@@ -56,7 +56,8 @@ export async function useLocale(wanted: Locale, load = catalogues): Promise<void
   if (i18n.locale !== language || !isLoaded) {
     const messages = await dictionary(language, load);
     // The next screen requests a missing file again.
-    if (messages) i18n.loadAndActivate({ locale: language, messages });
+    // 'pt' alone has the plurals and numbers of Brazil.
+    if (messages) i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
     else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, load) });
     isLoaded = true;
   }

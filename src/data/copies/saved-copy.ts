@@ -82,7 +82,7 @@ async function replaceLater<T>(
 
 const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
-/** One after the other, so that an older answer does not overtake a newer one. */
+/** One after the other, so that an older answer does not overtake a newer one. It never fails. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** This code is needed after the first screen, or if the network fails. */
@@ -94,13 +94,19 @@ const codeMs = 3000;
 export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
-  last = Promise.all([last, whenIdle()])
-    .then(storage)
-    .then(({ storeCopy }) => storeCopy(place, copy, value, askedAt))
-    .then((isStored) => {
-      if (isStored && isObject(value)) saveTimes.set(value, Date.now());
-    })
-    .catch(keepsNothing);
+  inTurn(async () => {
+    await whenIdle();
+    const { storeCopy } = await storage();
+    const isStored = await storeCopy(place, copy, value, askedAt);
+    if (isStored && isObject(value)) saveTimes.set(value, Date.now());
+  });
+}
+
+/** A device or a network that hangs must not hold up what comes later. */
+const turnMs = 20_000;
+
+function inTurn(task: () => Promise<void>): void {
+  last = last.then(() => Promise.race([task().catch(keepsNothing), after(turnMs)]));
 }
 
 function keepsNothing(error: unknown): void {
@@ -124,12 +130,14 @@ function isObject(value: unknown): value is object {
 export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   const place = placeOnDevice(client);
   if (!place) return;
-  const remove = () =>
-    storage()
-      .then(({ removeStored }) => removeStored(place, { kind, id }))
-      .catch(keepsNothing);
-  // An earlier answer may not be stored yet.
-  last = Promise.all([last, remove()]).then(remove);
+  const remove = async () => {
+    const { removeStored } = await storage();
+    await removeStored(place, { kind, id });
+  };
+  const removed = remove().catch(keepsNothing);
+  inTurn(() => removed);
+  // An earlier answer may have been stored meanwhile.
+  inTurn(remove);
 }
 
 /** A slow device is awaited no longer than {@link fromDevice} does, unless an answer ends the wait. */

@@ -11,7 +11,7 @@ import { wearablesQuery } from '#/data/records/records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
-import { withDevice } from '#/session/device/device.ts';
+import { toDevice } from '#/session/device/device.ts';
 import { fetchFirstPage, type PackPlan, type PlannedRecord } from './pack-plan.ts';
 import { dropPack, visitPackQuery } from './visit-pack.ts';
 
@@ -45,7 +45,7 @@ export async function takePack(
   };
   if (!former) await dropPack(place);
   const store = () =>
-    withDevice(place.owner, async (device, code) => {
+    toDevice(place.owner, async (device, code) => {
       await code.savePack(device, place.scope, pack);
       return true;
     });
@@ -102,7 +102,7 @@ async function takeRecord(
   signal.throwIfAborted();
   const wire = z.encode(recordSchema, record);
   const parts = page && file?.tag !== undefined ? page.parts : [];
-  const isStored = await withDevice(owner, async (device, code) => {
+  const isStored = await toDevice(owner, async (device, code) => {
     await code.packRecord(device, scope, id, wire, pack);
     if (reportBytes) await code.packReport(device, scope, id, reportBytes, pack);
     for (const { bytes, ...span } of parts) {

@@ -3,7 +3,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { recordKey } from '#/domain/record.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { fromDevice, toDevice } from '#/session/device/device.ts';
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
 
@@ -38,5 +38,5 @@ export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => voi
 }
 
 export async function dropPack({ owner, scope }: PlaceOnDevice): Promise<void> {
-  await withDevice(owner, (device, code) => code.removePack(device, scope, keyOf));
+  await toDevice(owner, (device, code) => code.removePack(device, scope, keyOf));
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '@tanstack/react-router';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
@@ -8,6 +8,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import { useReconnection } from '#/parts/page/use-reconnection.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { loadedContext, organizationOf } from '#/session/context.ts';
 import { notify } from '#/ui/messages/notifications.ts';
@@ -15,7 +16,6 @@ import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
 import { moveTo } from '#/session/tabs/moved.ts';
-import { keepReconnecting } from '#/session/reconnection.ts';
 import { AdministrationBottomBar, AdministrationWays } from './administration-ways.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
@@ -118,23 +118,4 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
       )}
     </div>
   );
-}
-
-/** A screen that failed to open while the platform was unreachable opens after the reconnection. */
-function useReconnection(): void {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  useEffect(() => {
-    const openAgain = () => {
-      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
-    };
-    return keepReconnecting(queryClient, () => {
-      if (router.state.status === 'idle') return openAgain();
-      // The current navigation may already have lost its call. Wait until it ends.
-      const stop = router.subscribe('onResolved', () => {
-        stop();
-        openAgain();
-      });
-    });
-  }, [queryClient, router]);
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { switchOrganization } from '#/session/organization-switch.ts';
 import { openOrganizations } from '#/session/context.ts';
-import { keepReconnecting } from '#/session/reconnection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
+import { useReconnection } from '#/parts/page/use-reconnection.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
@@ -28,7 +27,7 @@ export function OrganizationChooser({ context, onChosen }: OrganizationChooserPr
     onSuccess: onChosen,
   });
   // If a choice without an answer has arrived, the page opens that organization.
-  useEffect(() => keepReconnecting(queryClient, () => undefined), [queryClient]);
+  useReconnection();
   return (
     <SignedOutLayout>
       <DocumentTitle>{t`Select an organization`}</DocumentTitle>

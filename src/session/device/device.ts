@@ -109,15 +109,29 @@ async function tried<T>(
 }
 
 const recallMs = 3000;
+const storeMs = 20_000;
 
+/** Reads from it. A device that does not answer in time gives undefined. */
 export function fromDevice<T>(
   owner: string,
   work: (device: Device, code: OfflineCode) => Promise<T>,
 ): Promise<T | undefined> {
+  return within(recallMs, withDevice(owner, work));
+}
+
+/** Stores what can be fetched again. What comes next must not wait for a device that hangs. */
+export function toDevice<T>(
+  owner: string,
+  work: (device: Device, code: OfflineCode) => Promise<T>,
+): Promise<T | undefined> {
+  return within(storeMs, withDevice(owner, work));
+}
+
+function within<T>(ms: number, asked: Promise<T | undefined>): Promise<T | undefined> {
   return Promise.race([
-    withDevice(owner, work),
+    asked,
     new Promise<undefined>((resolve) => {
-      setTimeout(resolve, recallMs);
+      setTimeout(resolve, ms);
     }),
   ]);
 }

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userContext } from '#/contract/session.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeDevice, loadOffline } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
+import { recordOf } from '../../../tests/support/browser/record.ts';
+import { VisitPlatform } from '../../../tests/support/browser/visit-platform.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { contextOf } from '../../../tests/support/context.ts';
+import { planPack } from './pack-plan.ts';
+import { takePack } from './take-pack.ts';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeDevice();
+  await wipeAll();
+});
+
+test('if the device hangs, the pack ends, as if the device stored nothing', async () => {
+  firstScreenIsDrawn();
+  new VisitPlatform([recordOf({ id: 1, status: 'RECORDED' })]);
+  const client = startTestApp();
+  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  const { signal } = new AbortController();
+  const onProgress = vi.fn<(done: number) => void>();
+  const plan = await planPack(client, { filters: {}, reader: { userId: 5, isDoctor: true } }, { signal, onProgress });
+  const hanging = vi.spyOn(await loadOffline(), 'packRecord').mockReturnValue(Promise.withResolvers<void>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pack = takePack(client, plan, { signal, onProgress });
+  await expect.poll(() => hanging.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(pack).resolves.toBeUndefined();
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
+  vi.mocked(console.warn).mockClear();
+});
