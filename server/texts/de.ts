@@ -24,7 +24,7 @@ export const de: Texts = {
     'other-application': 'Diese Aufzeichnung gehört zu einer anderen Anwendung.',
     'session-of-other-application': 'Sie sind bei einer anderen Anwendung angemeldet. Bitte melden Sie sich erneut an.',
     'session-of-other-context':
-      'Medizinisches Personal und Verwaltung melden sich getrennt an. Bitte melden Sie sich hier an.',
+      'Medizinisches Personal und Administration melden sich getrennt an. Bitte melden Sie sich hier an.',
     'more-privileged': 'Dieser Benutzer hat mehr Rechte als Sie.',
     'own-account': 'Das eigene Konto kann hier nicht geändert oder gelöscht werden. Ihre Daten stehen in Ihrem Profil.',
     'belongs-elsewhere':
@@ -53,7 +53,7 @@ export const de: Texts = {
     'driver-taken': 'Diesen Treiber gibt es schon in dieser Version.',
     'driver-has-firmwares': 'Firmware braucht diesen Treiber, deshalb kann er nicht gelöscht werden.',
     'serial-taken': 'Ein anderes Gerät hat diese Seriennummer.',
-    'device-has-recordings': 'Aufzeichnungen nennen dieses Gerät, deshalb kann es nicht gelöscht werden.',
+    'device-has-recordings': 'Zu diesem Gerät gibt es Aufzeichnungen, deshalb kann es nicht gelöscht werden.',
     'hardware-of-other-product': 'Diese Hardware gehört zu einem anderen Produkt.',
     'firmware-no-file': 'Wählen Sie eine Datei, die nicht leer ist.',
     'firmware-taken': 'Dieses Produkt hat schon eine Firmware dieser Version.',
@@ -63,7 +63,7 @@ export const de: Texts = {
       'Geräte haben diese Firmware oder sollen sie bekommen, deshalb kann sie nicht gelöscht werden.',
     'firmware-has-upgrades': 'Von dieser Firmware führen Upgrades zu anderen, deshalb kann sie nicht gelöscht werden.',
     'firmware-is-target':
-      'Geräte, die diese Firmware bekommen sollen, könnten sie dann nicht mehr ausführen oder erreichen.',
+      'Geräte, die diese Firmware bekommen sollen, könnten sie dann nicht mehr ausführen oder nicht mehr darauf aktualisiert werden.',
     'firmware-of-other-product': 'Diese Firmware gehört zu einem anderen Produkt.',
     'firmware-incompatible': 'Diese Firmware läuft nicht auf dieser Hardware.',
     'firmware-unreachable': 'Von der Firmware-Version des Geräts führt kein Upgrade zu dieser Firmware.',
@@ -75,9 +75,9 @@ export const de: Texts = {
     'import-empty': 'Die Datei hat keine Zeilen.',
     'import-too-many-rows': 'Die Datei hat mehr als 50.000 Zeilen. Teilen Sie sie auf mehrere Dateien auf.',
     'import-refused':
-      'Es wurden andere Zeilen abgelehnt, als Sie gesehen haben. Nichts wurde importiert. Prüfen Sie die Datei noch einmal.',
+      'Das Ergebnis hat sich seit der Prüfung geändert: Es würden andere Zeilen abgelehnt. Nichts wurde importiert. Prüfen Sie die Datei noch einmal.',
     'too-many-messages': 'Sie können 5 Nachrichten in einer Stunde senden. Bitte versuchen Sie es später erneut.',
-    'last-administrator': 'Damit bliebe der Einrichtung oder Ihnen selbst keine Administratorrolle mehr.',
+    'last-administrator': 'Damit bliebe der Organisation oder Ihnen selbst keine Administratorrolle mehr.',
     'last-system-administrator':
       'Das ist die letzte Systemadministration der Plattform. Geben Sie die Rolle zuerst jemand anderem.',
     'legal-notices-not-accepted': 'Bitte stimmen Sie zuerst den neuesten rechtlichen Hinweisen zu.',
@@ -87,18 +87,18 @@ export const de: Texts = {
     'cross-origin': 'Anfragen von dieser Adresse werden nicht angenommen.',
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     invalid: 'Dieser Wert fehlt oder ist ungültig.',
-    'record-key-mandatory': 'Ein Schlüssel der Aufzeichnung ist erforderlich …',
+    'record-key-mandatory': 'Ein Schlüssel der Aufzeichnung ist erforderlich.',
     'format-mandatory': 'Für die Umwandlung ist ein Format erforderlich',
     'unsupported-format': 'Diese Aufzeichnung kann nicht in dieses Format umgewandelt werden.',
     'recording-not-over': 'Diese Aufzeichnung ist noch nicht beendet: Sie kann nicht umgewandelt werden.',
     'no-data': 'Es wurden noch keine Daten hochgeladen.',
     'not-converted': 'Diese Aufzeichnung ist noch nicht in dieses Format umgewandelt.',
     'too-large': 'Die Anfrage ist zu groß.',
-    unimplemented: 'Dieser Aufruf ist auf dieser Plattform noch nicht verfügbar.',
+    unimplemented: 'Diese Funktion ist auf dieser Plattform noch nicht verfügbar.',
     server: 'Interner Serverfehler',
     busy: 'Der Server ist überlastet. Bitte versuchen Sie es gleich noch einmal.',
     'too-many-conversions':
-      'Sie haben viele Konvertierungen angefordert, die noch nicht fertig sind. Bitte warten Sie, bis einige davon abgeschlossen sind.',
+      'Viele Ihrer Umwandlungen laufen noch. Bitte warten Sie, bis einige davon abgeschlossen sind.',
     'nothing-done': 'Interner Serverfehler. Es wurde nichts geändert.',
     'invalid-email': 'Die E-Mail-Adresse ist ungültig.',
     'captcha-invalid': 'Das Captcha wurde nicht richtig gelöst. Bitte lösen Sie ein neues.',
@@ -114,7 +114,8 @@ export const de: Texts = {
     'email-taken': 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
     'account-in-use':
       'Dieses Konto wurde schon benutzt. Die Person fordert bei der Anmeldung selbst ein neues Passwort an.',
-    'needs-proof': 'Dies ändern Sie nur mit Ihrem aktuellen Passwort und einem dorthin gesendeten Code.',
+    'needs-proof':
+      'Um dies zu ändern, geben Sie Ihr aktuelles Passwort ein und danach den Code, der an die neue Adresse oder Nummer gesendet wird.',
     'needs-password': 'Bitte geben Sie zuerst Ihr eigenes Passwort ein.',
     'contact-unproved':
       'Ein Administrator hat die E-Mail-Adresse Ihres Kontos geändert. Bis sie bestätigt ist, lesen und schreiben Sie keine Diagnose. In Ihrem Profil steht, wie Sie sie bestätigen.',
@@ -123,9 +124,9 @@ export const de: Texts = {
     'nothing-to-confirm': 'Keine E-Mail-Adresse dieses Kontos wartet auf eine Bestätigung.',
     'wrong-contact-code': 'Der Code ist falsch.',
     'older-contact-code': 'Dieser Code wurde durch einen neueren ersetzt. Bitte verwenden Sie die neueste Nachricht.',
-    'contact-code-spent': 'Zu viele falsche Codes. Bitte lassen Sie sich einen neuen Code senden.',
+    'contact-code-spent': 'Zu viele falsche Codes. Bitte fordern Sie einen neuen Code an.',
     'contact-change-over':
-      'Diese Änderung wartet nicht mehr auf einen Code. Falls sie nicht erfolgt ist, beginnen Sie sie bitte erneut.',
+      'Diese Änderung kann nicht mehr bestätigt werden. Falls sie nicht erfolgt ist, beginnen Sie bitte noch einmal.',
     outdated: 'Diese Daten wurden inzwischen an anderer Stelle geändert.',
     'patient-has-recordings': 'Zu dieser Patientenakte gibt es Aufzeichnungen: Sie kann nicht gelöscht werden.',
     'invalid-key': 'Der Schlüssel dieser Anfrage ist ungültig.',
@@ -134,7 +135,7 @@ export const de: Texts = {
     'record-begun': 'Diese Aufzeichnung hat bereits begonnen.',
     'record-over': 'Diese Aufzeichnung ist bereits beendet.',
     'record-closed': 'Diese Aufzeichnung ist abgeschlossen.',
-    'status-order': 'Diese Aufzeichnung kann diesen Status jetzt nicht erhalten.',
+    'status-order': 'Diese Aufzeichnung kann jetzt nicht in diesen Status wechseln.',
     'not-the-specialist': 'Nur wer diese Aufzeichnung befundet, kann sie abschließen.',
     'no-diagnosis': 'Eine Aufzeichnung kann nicht ohne Diagnose abgeschlossen werden.',
     'diagnosis-alone': 'Die Diagnose und die befundende Person können nicht mit derselben Anfrage geändert werden.',
@@ -152,7 +153,7 @@ export const de: Texts = {
   newAccountMailSubject: 'Ihr neues Konto',
   newAccountMail: (password, hours) =>
     `Für Sie wurde ein Konto angelegt. Sie melden sich mit dieser E-Mail-Adresse an. Ihr vorläufiges Passwort lautet ${password}\n\nEs gilt ${hours} Stunden und nur einmal. Nach der Anmeldung wählen Sie ein neues Passwort. Wenn es abgelaufen ist, fordern Sie auf der Anmeldeseite ein weiteres an.\n\n` +
-    'Wenn Sie nicht wissen, warum Sie ein Konto haben, wenden Sie sich bitte an die Verwaltung der Plattform.\n',
+    'Wenn Sie nicht wissen, warum Sie ein Konto haben, wenden Sie sich bitte an die Administration der Plattform.\n',
   addressMailSubject: 'Ihre E-Mail-Adresse wurde geändert',
   addressMail: (newAddress) =>
     `Die E-Mail-Adresse Ihres Kontos wurde in ${newAddress} geändert. Sicherheitscodes werden ab jetzt dorthin gesendet.\n\n` +
@@ -176,9 +177,9 @@ export const de: Texts = {
   nameMailSubject: 'Der Name eines Benutzers wurde geändert',
   nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
     `Der Name eines Benutzers Ihrer Organisation wurde geändert: ${moment}.\n\nFrüherer Name: ${former}\nNeuer Name: ${present}\n` +
-    (identityNumber === undefined ? '' : `Kennnummer: ${identityNumber}\n`) +
+    (identityNumber === undefined ? '' : `Identifikationsnummer: ${identityNumber}\n`) +
     `Geändert von: ${changedBy}\n\n` +
-    'Befunde behalten den Namen der Zeit, zu der sie geschrieben wurden, neben der Kennnummer. Wenn der neue Name nicht stimmt, sprechen Sie bitte mit dieser Person und berichtigen Sie ihn in der Verwaltung.\n',
+    'Diagnosen behalten den Namen, der galt, als sie geschrieben wurden, neben der Identifikationsnummer. Wenn der neue Name nicht stimmt, sprechen Sie bitte mit dieser Person und berichtigen Sie ihn in der Administration.\n',
   byThemselves: 'diesem Benutzer selbst',
   ownNameMailSubject: 'Ihr Name wurde geändert',
   ownNameMail: (former, present) =>
@@ -203,12 +204,12 @@ export const de: Texts = {
   restEcg: {
     title: 'Ruhe-EKG-Bericht',
     simulated: 'Simuliertes Signal',
-    patient: 'Patient/in',
+    patient: 'Patient',
     birthdate: 'Geburtsdatum',
     patientId: 'Patienten-ID',
     recordId: 'Aufzeichnungs-ID',
     prescriber: 'Verordnet von',
-    identityNumber: 'Kennnummer',
+    identityNumber: 'Identifikationsnummer',
     presentName: (name) => `jetzt: ${name}`,
     recorded: 'Aufgezeichnet',
     duration: 'Dauer',

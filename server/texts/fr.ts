@@ -16,15 +16,15 @@ export const fr: Texts = {
     'no-sms': 'L’envoi de codes par SMS n’est pas disponible ici. Veuillez choisir l’e-mail.',
     'no-phone': 'Votre profil ne contient pas de numéro de téléphone. Veuillez choisir l’e-mail.',
     'not-sent': 'Le code n’a pas pu être envoyé. Veuillez réessayer plus tard.',
-    'signed-out': 'Vous êtes déconnecté. Veuillez vous connecter.',
+    'signed-out': 'Votre session est terminée. Veuillez vous connecter.',
     'role-lost': 'Un administrateur a retiré l’un de vos rôles.',
-    forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
+    forbidden: 'Vous n’avez pas le droit d’effectuer cette action.',
     'not-a-member': 'Vous n’appartenez pas à cette organisation.',
     'other-application': 'Cet enregistrement appartient à une autre application.',
-    'session-of-other-application': 'Vous êtes connecté à une autre application. Veuillez vous reconnecter.',
+    'session-of-other-application': 'Votre session est ouverte dans une autre application. Veuillez vous reconnecter.',
     'session-of-other-context':
       'Les médecins et les administrateurs se connectent séparément. Veuillez vous connecter ici.',
-    'more-privileged': 'Cet utilisateur a plus de privilèges que vous.',
+    'more-privileged': 'Cet utilisateur a plus de droits que vous.',
     'own-account':
       'Votre propre compte ne peut être ni modifié ni supprimé ici. Vos données se trouvent dans votre profil.',
     'belongs-elsewhere':
@@ -51,7 +51,7 @@ export const fr: Texts = {
     'driver-taken': 'Ce pilote existe déjà dans cette version.',
     'driver-has-firmwares': 'Des micrologiciels ont besoin de ce pilote, il ne peut donc pas être supprimé.',
     'serial-taken': 'Un autre appareil a ce numéro de série.',
-    'device-has-recordings': 'Des enregistrements citent cet appareil : il ne peut pas être supprimé.',
+    'device-has-recordings': 'Des enregistrements utilisent cet appareil, il ne peut donc pas être supprimé.',
     'hardware-of-other-product': 'Ce matériel appartient à un autre produit.',
     'firmware-no-file': 'Choisissez un seul fichier, qui ne soit pas vide.',
     'firmware-taken': 'Ce produit a déjà un micrologiciel de cette version.',
@@ -60,7 +60,7 @@ export const fr: Texts = {
       'Des appareils ont ce micrologiciel ou vont le recevoir, il ne peut donc pas être supprimé.',
     'firmware-has-upgrades': 'Des mises à niveau partent de ce micrologiciel, il ne peut donc pas être supprimé.',
     'firmware-is-target':
-      'Des appareils qui vont recevoir ce micrologiciel ne pourraient alors plus l’exécuter ou l’atteindre.',
+      'Des appareils qui vont recevoir ce micrologiciel ne pourraient alors plus l’exécuter ou être mis à niveau vers lui.',
     'firmware-of-other-product': 'Ce micrologiciel appartient à un autre produit.',
     'firmware-incompatible': 'Ce micrologiciel ne fonctionne pas sur ce matériel.',
     'firmware-unreachable':
@@ -70,13 +70,14 @@ export const fr: Texts = {
     'import-not-json': 'Le fichier n’est pas au format JSON.',
     'import-not-list': 'Le fichier n’est pas une liste d’objets.',
     'import-too-deep':
-      'Le fichier est imbriqué plus profondément que prévu : chaque ligne n’a que des valeurs simples.',
+      'Le fichier est imbriqué plus profondément que prévu : chaque ligne n’a que des valeurs simples.',
     'import-empty': 'Le fichier ne contient aucune ligne.',
-    'import-too-many-rows': 'Le fichier contient plus de 50 000 lignes. Répartissez-les dans plusieurs fichiers.',
+    'import-too-many-rows': 'Le fichier contient plus de 50 000 lignes. Répartissez-les dans plusieurs fichiers.',
     'import-refused':
-      'D’autres lignes ont été refusées que celles affichées. Rien n’a été importé. Vérifiez à nouveau le fichier.',
+      'Le résultat a changé depuis la vérification : d’autres lignes seraient refusées. Rien n’a été importé. Vérifiez à nouveau le fichier.',
     'too-many-messages': 'Vous pouvez envoyer 5 messages par heure. Veuillez réessayer plus tard.',
-    'last-administrator': 'Cette modification laisserait l’organisation, ou vous-même, sans rôle d’administrateur.',
+    'last-administrator':
+      'Cette modification laisserait l’organisation sans administrateur, ou vous-même sans rôle d’administrateur.',
     'last-system-administrator':
       'C’est le dernier administrateur système de la plateforme. Attribuez d’abord ce rôle à quelqu’un d’autre.',
     'legal-notices-not-accepted': 'Veuillez d’abord accepter les dernières mentions légales.',
@@ -89,15 +90,15 @@ export const fr: Texts = {
     'record-key-mandatory': 'La clé de l’enregistrement est obligatoire…',
     'format-mandatory': 'Un format est obligatoire pour la conversion',
     'unsupported-format': 'Cet enregistrement ne peut pas être converti dans ce format.',
-    'recording-not-over': 'Cet enregistrement n’est pas encore terminé : il ne peut pas être converti.',
-    'no-data': 'Aucune donnée n’a encore été téléversée.',
+    'recording-not-over': 'Cet enregistrement n’est pas encore terminé : il ne peut pas être converti.',
+    'no-data': 'Aucune donnée n’a encore été envoyée.',
     'not-converted': 'Cet enregistrement n’est pas encore converti dans ce format.',
     'too-large': 'La requête est trop volumineuse.',
-    unimplemented: 'Cet appel n’est pas encore disponible sur cette plateforme.',
+    unimplemented: 'Cette fonction n’est pas encore disponible sur cette plateforme.',
     server: 'Erreur interne du serveur',
     busy: 'Le serveur est surchargé. Veuillez réessayer dans un instant.',
     'too-many-conversions':
-      'Vous avez demandé de nombreuses conversions qui ne sont pas terminées. Veuillez attendre que certaines le soient.',
+      'Beaucoup de vos conversions sont encore en cours. Veuillez attendre que certaines soient terminées.',
     'nothing-done': 'Erreur interne du serveur. Rien n’a été modifié.',
     'invalid-email': 'L’adresse e-mail n’est pas valide.',
     'captcha-invalid': 'Le captcha n’a pas été résolu correctement. Veuillez en résoudre un nouveau.',
@@ -113,7 +114,8 @@ export const fr: Texts = {
     'former-legal-notices': 'Ces mentions légales ne sont plus les dernières. Veuillez lire les nouvelles.',
     'email-taken': 'Cette adresse e-mail appartient à un autre compte.',
     'account-in-use': 'Ce compte a déjà été utilisé. Son titulaire demande un nouveau mot de passe à la connexion.',
-    'needs-proof': 'Cette donnée ne se modifie qu’avec votre mot de passe actuel et un code qui y est envoyé.',
+    'needs-proof':
+      'Pour modifier cette donnée, saisissez votre mot de passe actuel, puis le code envoyé à la nouvelle adresse ou au nouveau numéro.',
     'needs-password': 'Veuillez d’abord saisir votre propre mot de passe.',
     'contact-unproved':
       'Un administrateur a modifié l’adresse e-mail de votre compte. Tant qu’elle n’est pas confirmée, vous ne lisez et n’écrivez aucun diagnostic. Votre profil indique comment la confirmer.',
@@ -122,9 +124,9 @@ export const fr: Texts = {
     'nothing-to-confirm': 'Aucune adresse e-mail de ce compte n’attend de confirmation.',
     'wrong-contact-code': 'Le code est incorrect.',
     'older-contact-code': 'Ce code a été remplacé par un plus récent. Veuillez utiliser le dernier message.',
-    'contact-code-spent': 'Trop de codes erronés. Veuillez faire envoyer un nouveau code.',
+    'contact-code-spent': 'Trop de codes erronés. Veuillez en demander un nouveau.',
     'contact-change-over':
-      'Cette modification n’attend plus de code. Si elle n’a pas été faite, veuillez la recommencer.',
+      'Cette modification ne peut plus être confirmée. Si elle n’a pas été faite, veuillez recommencer.',
     outdated: 'Ces données ont été modifiées ailleurs entre-temps.',
     'patient-has-recordings': 'Ce patient a des enregistrements et ne peut pas être supprimé.',
     'invalid-key': 'La clé de cette requête n’est pas valide.',
@@ -133,16 +135,17 @@ export const fr: Texts = {
     'record-begun': 'Cet enregistrement a déjà commencé.',
     'record-over': 'Cet enregistrement est déjà terminé.',
     'record-closed': 'Cet enregistrement est clôturé.',
-    'status-order': 'Cet enregistrement ne peut pas prendre ce statut maintenant.',
+    'status-order': 'Cet enregistrement ne peut pas passer à ce statut maintenant.',
     'not-the-specialist': 'Seul le médecin qui interprète cet enregistrement peut le clôturer.',
     'no-diagnosis': 'Un enregistrement ne peut pas être clôturé sans diagnostic.',
-    'diagnosis-alone': 'Le diagnostic et le médecin interprète ne peuvent pas être modifiés par la même requête.',
-    'no-report': 'Il n’existe pas de rapport pour cet enregistrement.',
+    'diagnosis-alone':
+      'Le diagnostic et le médecin qui interprète l’enregistrement ne peuvent pas être modifiés par la même requête.',
+    'no-report': 'Il n’existe pas de compte rendu pour cet enregistrement.',
   },
   codeMailSubject: 'Votre code de sécurité',
   codeMail: (code, minutes) =>
     `Votre code de sécurité est ${code}.\n\nIl est valable ${minutes} minutes et ne peut être utilisé qu’une seule fois.\n\n` +
-    'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
+    'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.\n',
   codeSms: (code) => `${code} est votre code de sécurité.`,
   passwordMailSubject: 'Votre mot de passe temporaire',
   passwordMail: (password, hours) =>
@@ -155,7 +158,7 @@ export const fr: Texts = {
   addressMailSubject: 'Votre adresse e-mail a été modifiée',
   addressMail: (newAddress) =>
     `L’adresse e-mail de votre compte a été remplacée par ${newAddress}. Les codes de sécurité y seront désormais envoyés.\n\n` +
-    'Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre utilise votre compte : prévenez immédiatement votre administrateur.\n',
+    'Si vous n’êtes pas à l’origine de ce changement, quelqu’un d’autre utilise votre compte : prévenez immédiatement votre administrateur.\n',
   newAddressMail:
     'Cette adresse e-mail est désormais celle de votre compte. Elle sert à vous connecter et reçoit les codes de sécurité.\n\nSi vous n’en savez rien, veuillez avertir l’administrateur de la plateforme.\n',
   contactCodeSubject: 'Confirmez vos nouvelles coordonnées',
@@ -165,18 +168,18 @@ export const fr: Texts = {
   contactCodeSms: (code) => `${code} confirme votre nouveau numéro de téléphone. Ne transmettez pas ce code.`,
   addressInUseSubject: 'Votre adresse e-mail a été saisie pour un autre compte',
   addressInUse:
-    'Quelqu’un a voulu utiliser cette adresse pour un autre compte. Elle est déjà celle du vôtre : rien n’a été modifié.\n\nSi c’était vous, veuillez choisir une autre adresse. Sinon, vous n’avez rien à faire.\n',
+    'Quelqu’un a voulu utiliser cette adresse pour un autre compte. Elle est déjà celle du vôtre : rien n’a été modifié.\n\nSi c’était vous, veuillez choisir une autre adresse. Sinon, vous n’avez rien à faire.\n',
   phoneMailSubject: 'Votre numéro de téléphone a été modifié',
   phoneChanged: (newNumber) =>
     `Le numéro de téléphone de votre compte a été remplacé par ${newNumber}. Les codes de sécurité par SMS y sont désormais envoyés.`,
   phoneRemoved: 'Le numéro de téléphone de votre compte a été supprimé. Les codes de sécurité n’arrivent plus par SMS.',
   notYou:
-    'Si ce n’était pas vous, quelqu’un d’autre utilise votre compte : veuillez avertir immédiatement votre administrateur.',
+    'Si ce n’était pas vous, quelqu’un d’autre utilise votre compte : veuillez avertir immédiatement votre administrateur.',
   nameMailSubject: 'Le nom d’un utilisateur a été modifié',
   nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
-    `Le nom d’un utilisateur de votre organisation a été modifié : ${moment}.\n\nAncien nom : ${former}\nNouveau nom : ${present}\n` +
-    (identityNumber === undefined ? '' : `Numéro d’identification : ${identityNumber}\n`) +
-    `Modifié par : ${changedBy}\n\n` +
+    `Le nom d’un utilisateur de votre organisation a été modifié : ${moment}.\n\nAncien nom : ${former}\nNouveau nom : ${present}\n` +
+    (identityNumber === undefined ? '' : `Numéro d’identification : ${identityNumber}\n`) +
+    `Modifié par : ${changedBy}\n\n` +
     'Les diagnostics gardent le nom du moment où ils ont été rédigés, à côté du numéro d’identification. Si le nouveau nom n’est pas correct, veuillez en parler à cette personne et le corriger dans l’administration.\n',
   byThemselves: 'l’utilisateur lui-même',
   ownNameMailSubject: 'Votre nom a été modifié',
@@ -201,15 +204,15 @@ export const fr: Texts = {
   manualVersion: (version) => `Version ${version}`,
   distributor: 'votre distributeur local',
   restEcg: {
-    title: 'Rapport d’ECG de repos',
+    title: 'Compte rendu d’ECG de repos',
     simulated: 'Signal simulé',
     patient: 'Patient',
     birthdate: 'Date de naissance',
     patientId: 'ID du patient',
     recordId: 'ID de l’enregistrement',
     prescriber: 'Prescrit par',
-    identityNumber: 'N° identification',
-    presentName: (name) => `maintenant : ${name}`,
+    identityNumber: 'N° d’identification',
+    presentName: (name) => `maintenant : ${name}`,
     recorded: 'Enregistré',
     duration: 'Durée',
     recorder: 'Enregistreur',
@@ -221,8 +224,8 @@ export const fr: Texts = {
     qtc: 'QTc (Bazett)',
     axis: 'Axe du QRS',
     tracing: (seconds) =>
-      `ECG à douze dérivations de ${seconds} secondes : I, II, III, aVR, aVL, aVF et V1 à V6, 2,5 secondes chacune, dessous la dérivation II sans interruption. 25 mm/s, 10 mm/mV.`,
-    computed: (seconds) => `Mesuré par ordinateur sur les ${seconds} premières secondes : à confirmer par un médecin.`,
+      `ECG à douze dérivations de ${seconds} secondes : I, II, III, aVR, aVL, aVF et V1 à V6, 2,5 secondes chacune, dessous la dérivation II sans interruption. 25 mm/s, 10 mm/mV.`,
+    computed: (seconds) => `Mesuré par ordinateur sur les ${seconds} premières secondes : à confirmer par un médecin.`,
     notForDiagnosis: 'L’affichage de l’ECG ne doit pas être utilisé pour le diagnostic.',
   },
 };

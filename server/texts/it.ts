@@ -23,9 +23,9 @@ export const it: Texts = {
     'session-of-other-application': 'Ha effettuato l’accesso a un’altra applicazione. Effettui di nuovo l’accesso.',
     'session-of-other-context': 'Medici e amministratori effettuano l’accesso separatamente. Effettui l’accesso qui.',
     'more-privileged': 'Questo utente ha più privilegi di Lei.',
-    'own-account': 'Il proprio account non può essere modificato o eliminato qui. I suoi dati si trovano nel profilo.',
+    'own-account': 'Il Suo account non può essere modificato o eliminato qui. I Suoi dati si trovano nel profilo.',
     'belongs-elsewhere':
-      'Questo utente appartiene anche a un’organizzazione che lei non amministra. Modifichi invece i ruoli qui.',
+      'Questo utente appartiene anche a un’organizzazione che Lei non amministra. Modifichi invece i ruoli qui.',
     'user-has-recordings':
       'Questo utente partecipa a registrazioni e non può essere eliminato. Rimuova invece i ruoli.',
     'organization-name-taken': 'Un’altra organizzazione ha questo nome.',
@@ -48,16 +48,17 @@ export const it: Texts = {
     'driver-taken': 'Questo driver esiste già in questa versione.',
     'driver-has-firmwares': 'Alcuni firmware richiedono questo driver, quindi non può essere eliminato.',
     'serial-taken': 'Un altro dispositivo ha questo numero di serie.',
-    'device-has-recordings': 'Alcune registrazioni citano questo dispositivo, che quindi non può essere eliminato.',
+    'device-has-recordings':
+      'Alcune registrazioni si riferiscono a questo dispositivo, che quindi non può essere eliminato.',
     'hardware-of-other-product': 'Questo hardware appartiene a un altro prodotto.',
-    'firmware-no-file': 'Scegliere un solo file che non sia vuoto.',
+    'firmware-no-file': 'Scelga un solo file che non sia vuoto.',
     'firmware-taken': 'Questo prodotto ha già un firmware di questa versione.',
-    'firmware-keeps-version': 'Un firmware mantiene la versione e il prodotto. Crearne invece un altro.',
+    'firmware-keeps-version': 'Un firmware mantiene la versione e il prodotto. Ne crei invece un altro.',
     'firmware-has-devices':
       'Alcuni dispositivi hanno questo firmware o lo riceveranno, quindi non può essere eliminato.',
     'firmware-has-upgrades': 'Alcuni aggiornamenti partono da questo firmware, quindi non può essere eliminato.',
     'firmware-is-target':
-      'I dispositivi che devono ricevere questo firmware non potrebbero più eseguirlo o raggiungerlo.',
+      'I dispositivi che devono ricevere questo firmware non potrebbero più eseguirlo o essere aggiornati a esso.',
     'firmware-of-other-product': 'Questo firmware appartiene a un altro prodotto.',
     'firmware-incompatible': 'Questo firmware non funziona su questo hardware.',
     'firmware-unreachable': 'Nessun aggiornamento porta dalla versione del firmware del dispositivo a questo firmware.',
@@ -69,9 +70,10 @@ export const it: Texts = {
     'import-empty': 'Il file non ha righe.',
     'import-too-many-rows': 'Il file ha più di 50.000 righe. Lo suddivida in più file.',
     'import-refused':
-      'Sono state rifiutate righe diverse da quelle mostrate. Nulla è stato importato. Verifichi di nuovo il file.',
+      'Il risultato è cambiato dopo la verifica: sarebbero rifiutate altre righe. Nulla è stato importato. Verifichi di nuovo il file.',
     'too-many-messages': 'È possibile inviare 5 messaggi all’ora. Riprovi più tardi.',
-    'last-administrator': 'L’organizzazione, o Lei, resterebbe senza alcun ruolo di amministratore.',
+    'last-administrator':
+      'L’organizzazione resterebbe senza amministratore, oppure Lei senza un ruolo di amministratore.',
     'last-system-administrator':
       'È l’ultimo amministratore di sistema della piattaforma. Assegni prima il ruolo a un’altra persona.',
     'legal-notices-not-accepted': 'Prima deve accettare le ultime note legali.',
@@ -85,10 +87,10 @@ export const it: Texts = {
     'format-mandatory': 'Il formato è obbligatorio per la conversione',
     'unsupported-format': 'Questa registrazione non può essere convertita in questo formato.',
     'recording-not-over': 'Questa registrazione non è ancora terminata: non può essere convertita.',
-    'no-data': 'Non è stato ancora caricato alcun dato.',
+    'no-data': 'Non è stato ancora inviato alcun dato.',
     'not-converted': 'Questa registrazione non è ancora convertita in questo formato.',
     'too-large': 'La richiesta è troppo grande.',
-    unimplemented: 'Questa chiamata non è ancora disponibile su questa piattaforma.',
+    unimplemented: 'Questa funzione non è ancora disponibile su questa piattaforma.',
     server: 'Errore interno del server',
     busy: 'Il server è sovraccarico. Riprovi tra un momento.',
     'too-many-conversions': 'Ha richiesto molte conversioni non ancora terminate. Attenda che alcune siano completate.',
@@ -106,17 +108,18 @@ export const it: Texts = {
     'former-legal-notices': 'Queste note legali non sono più le ultime. Legga quelle nuove.',
     'email-taken': 'Questo indirizzo e-mail appartiene a un altro account.',
     'account-in-use': 'Questo account è già stato usato. Il titolare richiede una nuova password all’accesso.',
-    'needs-proof': 'Questo dato si modifica solo con la Sua password attuale e un codice inviato a quel recapito.',
-    'needs-password': 'Inserisca prima la propria password.',
+    'needs-proof':
+      'Per modificare questo dato, inserisca la Sua password attuale, poi il codice che inviamo al nuovo indirizzo o numero.',
+    'needs-password': 'Inserisca prima la Sua password.',
     'contact-unproved':
-      'Un amministratore ha modificato l’indirizzo e-mail del suo account. Finché non è confermato, lei non legge né scrive alcuna diagnosi. Il suo profilo indica come confermarlo.',
+      'Un amministratore ha modificato l’indirizzo e-mail del Suo account. Finché non è confermato, non può né leggere né scrivere diagnosi. Il Suo profilo indica come confermarlo.',
     'same-administrator':
       'Deve confermarlo un altro amministratore: né chi ha inserito l’indirizzo, né uno il cui account proviene da lui.',
-    'nothing-to-confirm': 'Nessun indirizzo e-mail di questo account attende una conferma.',
+    'nothing-to-confirm': 'Nessun indirizzo e-mail di questo account è in attesa di conferma.',
     'wrong-contact-code': 'Il codice non è corretto.',
     'older-contact-code': 'Questo codice è stato sostituito da uno più recente. Usi l’ultimo messaggio.',
-    'contact-code-spent': 'Troppi codici errati. Si faccia inviare un nuovo codice.',
-    'contact-change-over': 'Questa modifica non attende più un codice. Se non è stata effettuata, la ricominci.',
+    'contact-code-spent': 'Troppi codici errati. Richieda un nuovo codice.',
+    'contact-change-over': 'Questa modifica non può più essere confermata. Se non è stata effettuata, la ricominci.',
     outdated: 'Nel frattempo questi dati sono stati modificati altrove.',
     'patient-has-recordings': 'Questo paziente ha delle registrazioni e non può essere eliminato.',
     'invalid-key': 'La chiave di questa richiesta non è valida.',
@@ -126,10 +129,10 @@ export const it: Texts = {
     'record-over': 'Questa registrazione è già terminata.',
     'record-closed': 'Questa registrazione è chiusa.',
     'status-order': 'Questa registrazione non può assumere ora questo stato.',
-    'not-the-specialist': 'Solo il medico che interpreta questa registrazione può chiuderla.',
+    'not-the-specialist': 'Solo il medico che referta questa registrazione può chiuderla.',
     'no-diagnosis': 'Una registrazione non può essere chiusa senza diagnosi.',
     'diagnosis-alone':
-      'La diagnosi e il medico che interpreta la registrazione non possono cambiare con la stessa richiesta.',
+      'La diagnosi e il medico che referta la registrazione non possono cambiare con la stessa richiesta.',
     'no-report': 'Non esiste alcun referto di questa registrazione.',
   },
   codeMailSubject: 'Il Suo codice di sicurezza',
@@ -176,17 +179,17 @@ export const it: Texts = {
   ownNameMail: (former, present) =>
     `Un amministratore ha cambiato il nome del Suo account da ${former} a ${present}.\n\n` +
     'Se non è corretto, avvisi il Suo amministratore.\n',
-  proposedAddressSubject: 'Un amministratore ha inserito un nuovo indirizzo e-mail per lei',
+  proposedAddressSubject: 'Un amministratore ha inserito un nuovo indirizzo e-mail per Lei',
   proposedAddress: (newAddress) =>
-    `Un amministratore ha inserito ${newAddress} come nuovo indirizzo e-mail del suo account. Vale quando lei ha effettuato l’accesso con esso. Fino ad allora non cambia nulla e lei accede con questo indirizzo.\n\n` +
-    'Se è corretto, acceda con il nuovo indirizzo e la sua password abituale. Se non lo è, lo scarti nel suo profilo e avvisi subito un altro amministratore.\n',
+    `Un amministratore ha inserito ${newAddress} come nuovo indirizzo e-mail del Suo account. Vale quando Lei ha effettuato l’accesso con esso. Fino ad allora non cambia nulla e Lei accede con questo indirizzo.\n\n` +
+    'Se è corretto, acceda con il nuovo indirizzo e la Sua password abituale. Se non lo è, lo scarti nel Suo profilo e avvisi subito un altro amministratore.\n',
   proposedNewAddress:
-    'Un amministratore ha inserito questo indirizzo come nuovo indirizzo e-mail del suo account. Vale quando lei ha effettuato l’accesso con esso: con la sua password abituale e il codice inviato qui.\n\n' +
-    'Se ha dimenticato la password, ne richieda una con questo indirizzo nella pagina di accesso. In tal caso non legge né scrive alcuna diagnosi finché non ha inserito la sua password precedente nel profilo o un secondo amministratore non ha confermato l’indirizzo.\n\n' +
+    'Un amministratore ha inserito questo indirizzo come nuovo indirizzo e-mail del Suo account. Vale quando Lei ha effettuato l’accesso con esso: con la Sua password abituale e il codice inviato qui.\n\n' +
+    'Se ha dimenticato la password, ne richieda una con questo indirizzo nella pagina di accesso. In tal caso non può né leggere né scrivere diagnosi finché non ha inserito la Sua password precedente nel profilo o un secondo amministratore non ha confermato l’indirizzo.\n\n' +
     'Se non ne sa nulla, avvisi l’amministratore della piattaforma.\n',
-  proposedPhoneSubject: 'Un amministratore ha inserito un nuovo numero di telefono per lei',
+  proposedPhoneSubject: 'Un amministratore ha inserito un nuovo numero di telefono per Lei',
   proposedPhone: (newNumber) =>
-    `Un amministratore ha inserito il numero di telefono ${newNumber} per il suo account. Vale quando lei lo ha confermato nel suo profilo. Se non è corretto, lo scarti lì e avvisi un altro amministratore.`,
+    `Un amministratore ha inserito il numero di telefono ${newNumber} per il Suo account. Vale quando Lei lo ha confermato nel Suo profilo. Se non è corretto, lo scarti lì e avvisi un altro amministratore.`,
   otherProductTitle: 'Un altro prodotto',
   otherProduct: 'Il visualizzatore di analisi e il monitor sono altri prodotti. Non fanno parte di questa piattaforma.',
   legalVersion: (version, day) => `Versione ${version}, in vigore dal ${day}`,
@@ -199,10 +202,10 @@ export const it: Texts = {
     birthdate: 'Data di nascita',
     patientId: 'ID paziente',
     recordId: 'ID registrazione',
-    prescriber: 'Prescritto da',
+    prescriber: 'Prescritta da',
     identityNumber: 'N. identificazione',
     presentName: (name) => `ora: ${name}`,
-    recorded: 'Registrato',
+    recorded: 'Registrata',
     duration: 'Durata',
     recorder: 'Registratore',
     heartRate: 'Frequenza cardiaca',

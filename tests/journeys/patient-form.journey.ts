@@ -23,16 +23,11 @@ const note = (page: Page) => page.getByText('This form holds what you typed unti
 
 for (const [language, required, greater, research] of [
   ['en', 'A last name is required.', 'The height value must be greater (20-250cm).', 'The data are pseudonymised.'],
-  [
-    'fr',
-    'Le nom est obligatoire.',
-    'La valeur de la taille doit être supérieure (20-250cm).',
-    'Les données sont pseudonymisées.',
-  ],
+  ['fr', 'Le nom est obligatoire.', 'La taille est trop petite (20–250\u202Fcm).', 'Les données sont pseudonymisées.'],
   [
     'de',
     'Ein Nachname ist erforderlich.',
-    'Der Wert für Größe muss größer sein (20-250cm).',
+    'Die Körpergröße ist zu klein (20–250 cm).',
     'Die Daten werden pseudonymisiert.',
   ],
 ] as const) {

@@ -192,7 +192,7 @@ test.describe('editing the profile', () => {
 
   for (const [language, title, saveWord, missing] of [
     ['en', 'Edit profile', 'Save', '4 fields need attention'],
-    ['fr', 'Modifier le profil', 'Enregistrer', '4 champs à vérifier'],
+    ['fr', 'Modifier le profil', 'Sauvegarder', '4 champs à vérifier'],
     ['de', 'Profil bearbeiten', 'Speichern', '4 Felder sind zu prüfen'],
   ] as const) {
     test(`looks right in ${language}, also with errors`, async ({ page }) => {

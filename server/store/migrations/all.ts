@@ -43,6 +43,7 @@ import { noPrescriber } from './0035-no-prescriber.ts';
 import { owedMail } from './0037-owed-mail.ts';
 import { operator } from './0038-operator.ts';
 import { guardedHistory } from './0039-guarded-history.ts';
+import { labelsOfTags } from './0040-labels-of-tags.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -103,6 +104,7 @@ export const migrations = {
   '0038-operator': [operator],
   /** `docs/decisions/0119-the-history-is-guarded.md` */
   '0039-guarded-history': [guardedHistory],
+  '0040-labels-of-tags': [labelsOfTags],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */
