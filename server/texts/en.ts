@@ -46,14 +46,14 @@ export const en: Texts = {
     'driver-taken': 'This driver already has this version.',
     'driver-has-firmwares': 'Firmwares need this driver, so it cannot be deleted.',
     'serial-taken': 'Another device has this serial number.',
-    'device-has-recordings': 'Recordings name this device, so it cannot be deleted.',
+    'device-has-recordings': 'Recordings refer to this device, so it cannot be deleted.',
     'hardware-of-other-product': 'This hardware belongs to another product.',
     'firmware-no-file': 'Choose one file that is not empty.',
     'firmware-taken': 'This product already has a firmware of this version.',
     'firmware-keeps-version': 'A firmware keeps its version and its product. Create another one instead.',
-    'firmware-has-devices': 'Devices have this firmware or are to get it, so it cannot be deleted.',
+    'firmware-has-devices': 'Devices have this firmware or are due to get it, so it cannot be deleted.',
     'firmware-has-upgrades': 'Upgrades lead from this firmware to others, so it cannot be deleted.',
-    'firmware-is-target': 'Devices that are to get this firmware could then no longer run or reach it.',
+    'firmware-is-target': 'Devices that are due to get this firmware could then no longer run it or be upgraded to it.',
     'firmware-of-other-product': 'This firmware belongs to another product.',
     'firmware-incompatible': 'This firmware does not run on this hardware.',
     'firmware-unreachable': 'No upgrade leads from the device’s firmware version to this firmware.',
@@ -64,14 +64,16 @@ export const en: Texts = {
     'import-too-deep': 'The file is nested deeper than expected: each row has plain values only.',
     'import-empty': 'The file has no rows.',
     'import-too-many-rows': 'The file has more than 50,000 rows. Split it into several files.',
-    'import-refused': 'Other rows were refused than those that you saw. Nothing was imported. Check the file again.',
+    'import-refused':
+      'The result has changed since the check: other rows would be refused. Nothing was imported. Check the file again.',
     'too-many-messages': 'You can send 5 messages in an hour. Please try again later.',
-    'last-administrator': 'This would leave the organization, or you, without an administrator role.',
+    'last-administrator':
+      'This would leave the organization without an administrator, or you without an administrator role.',
     'last-system-administrator':
-      'This is the last system administrator of the platform. Give the role to somebody else first.',
+      'This is the last system administrator of the platform. Give the role to someone else first.',
     'legal-notices-not-accepted': 'Please accept the latest legal notices first.',
     'password-must-be-changed': 'Please change your password first.',
-    'not-found': 'This was not found.',
+    'not-found': 'This could not be found.',
     application: 'The application is missing or unknown.',
     'cross-origin': 'Requests from this origin are not accepted.',
     malformed: 'The request could not be read.',
@@ -83,17 +85,16 @@ export const en: Texts = {
     'no-data': 'No data has been uploaded yet.',
     'not-converted': 'This recording is not converted to this format yet.',
     'too-large': 'The request is too large.',
-    unimplemented: 'This call is not available on this platform yet.',
+    unimplemented: 'This function is not available on this platform yet.',
     server: 'Internal server error',
-    busy: 'The server has too much to do. Please try again in a moment.',
-    'too-many-conversions':
-      'You have asked for many conversions that are not finished. Please wait until some of them are.',
+    busy: 'The server is busy. Please try again in a moment.',
+    'too-many-conversions': 'Many of your conversions are still running. Please wait until some have finished.',
     'nothing-done': 'Internal server error. Nothing was changed.',
     'invalid-email': 'The email is invalid.',
     'captcha-invalid': 'The captcha was not solved correctly. Please solve a new one.',
     'captcha-expired': 'The captcha has expired. Please solve a new one.',
     'captcha-used': 'This captcha has been used already. Please solve a new one.',
-    'no-mail': 'No e-mails can be sent here. Please ask your administrator.',
+    'no-mail': 'No emails can be sent here. Please ask your administrator.',
     'wrong-password': 'The current password is incorrect.',
     'wrong-former-password': 'This is not the former password.',
     'weak-password':
@@ -103,7 +104,8 @@ export const en: Texts = {
     'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
     'email-taken': 'This email belongs to another account.',
     'account-in-use': 'This account has been used. Its owner requests a new password at the sign-in.',
-    'needs-proof': 'This changes only with your current password and a code sent there.',
+    'needs-proof':
+      'To change this, enter your current password, then the code that we send to the new address or number.',
     'needs-password': 'Please type your own password first.',
     'contact-unproved':
       'An administrator has changed the email address of your account. Until it is confirmed, you neither read nor write a diagnosis. Your profile says how to confirm it.',
@@ -112,17 +114,17 @@ export const en: Texts = {
     'nothing-to-confirm': 'No email address of this account waits for a confirmation.',
     'wrong-contact-code': 'The code is incorrect.',
     'older-contact-code': 'This code was replaced by a newer one. Please use the newest message.',
-    'contact-code-spent': 'Too many wrong codes. Please have a new code sent.',
-    'contact-change-over': 'This change is no longer waiting for a code. If it was not made, please begin it again.',
+    'contact-code-spent': 'Too many wrong codes. Please request a new code.',
+    'contact-change-over': 'This change can no longer be confirmed. If it was not made, please start again.',
     outdated: 'This has been changed elsewhere in the meantime.',
     'patient-has-recordings': 'This patient has recordings and cannot be deleted.',
     'invalid-key': 'The key of this request is invalid.',
     'key-used':
       'This has already been sent with other contents. Please check whether it was created before sending it again.',
-    'record-begun': 'This recording has begun already.',
-    'record-over': 'This recording is over already.',
+    'record-begun': 'This recording has already begun.',
+    'record-over': 'This recording is already over.',
     'record-closed': 'This recording is closed.',
-    'status-order': 'This recording cannot get that status now.',
+    'status-order': 'This recording cannot change to that status now.',
     'not-the-specialist': 'Only the doctor who interprets this recording can close it.',
     'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
     'diagnosis-alone': 'The diagnosis and the doctor who interprets the recording cannot change in the same request.',
@@ -131,7 +133,7 @@ export const en: Texts = {
   codeMailSubject: 'Your security code',
   codeMail: (code, minutes) =>
     `Your security code is ${code}.\n\nIt is valid for ${minutes} minutes and works once.\n\n` +
-    'If you did not try to sign in, somebody knows your password: please change it.\n',
+    'If you did not try to sign in, someone knows your password: please change it.\n',
   codeSms: (code) => `${code} is your security code.`,
   passwordMailSubject: 'Your temporary password',
   passwordMail: (password, hours) =>
@@ -139,12 +141,12 @@ export const en: Texts = {
     'If you did not ask for it, you need not do anything.\n',
   newAccountMailSubject: 'Your new account',
   newAccountMail: (password, hours) =>
-    `An account was created for you. You sign in with this e-mail address. Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.\n\n` +
+    `An account was created for you. You sign in with this email address. Your temporary password is ${password}\n\nIt is valid for ${hours} hours and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.\n\n` +
     'If you do not know why you have an account, please tell the administrator of the platform.\n',
   addressMailSubject: 'Your email address was changed',
   addressMail: (newAddress) =>
     `The email address of your account was changed to ${newAddress}. From now on security codes go there.\n\n` +
-    'If you did not do this, somebody else uses your account: please tell your administrator at once.\n',
+    'If you did not do this, someone else is using your account: please tell your administrator at once.\n',
   newAddressMail:
     'This is now the email address of your account. You sign in with it, and security codes go there.\n\nIf you know nothing of this, please tell the administrator of the platform.\n',
   contactCodeSubject: 'Confirm your new contact details',
@@ -154,18 +156,18 @@ export const en: Texts = {
   contactCodeSms: (code) => `${code} confirms your new phone number. Do not pass it on.`,
   addressInUseSubject: 'Your email address was entered for another account',
   addressInUse:
-    'Somebody wanted to use this address for another account. It belongs to yours already: nothing was changed.\n\nIf it was you, please choose another address. Otherwise you need not do anything.\n',
+    'Someone wanted to use this address for another account. It belongs to yours already: nothing was changed.\n\nIf it was you, please choose another address. Otherwise you need not do anything.\n',
   phoneMailSubject: 'Your phone number was changed',
   phoneChanged: (newNumber) =>
     `The phone number of your account was changed to ${newNumber}. Security codes by SMS now go there.`,
   phoneRemoved: 'The phone number of your account was removed. Security codes no longer come by SMS.',
-  notYou: 'If you did not do this, somebody else uses your account: please tell your administrator at once.',
+  notYou: 'If you did not do this, someone else is using your account: please tell your administrator at once.',
   nameMailSubject: 'The name of a user was changed',
   nameMail: ({ former, present, identityNumber, moment, changedBy }) =>
     `The name of a user of your organization was changed on ${moment}.\n\nFormer name: ${former}\nNew name: ${present}\n` +
-    (identityNumber === undefined ? '' : `Identity number: ${identityNumber}\n`) +
+    (identityNumber === undefined ? '' : `Identification number: ${identityNumber}\n`) +
     `Changed by: ${changedBy}\n\n` +
-    'Diagnoses keep the name of the time at which they were written, beside the identity number. If the new name is not right, please speak to this person, and correct it in the administration.\n',
+    'Diagnoses keep the name of the time at which they were written, beside the identification number. If the new name is not right, please speak to this person, and correct it in the administration.\n',
   byThemselves: 'this user',
   ownNameMailSubject: 'Your name was changed',
   ownNameMail: (former, present) =>
@@ -195,7 +197,7 @@ export const en: Texts = {
     patientId: 'Patient ID',
     recordId: 'Recording ID',
     prescriber: 'Prescribed by',
-    identityNumber: 'Identity number',
+    identityNumber: 'Identification number',
     presentName: (name) => `now: ${name}`,
     recorded: 'Recorded',
     duration: 'Duration',

@@ -48,8 +48,8 @@ const since: Readonly<Record<string, Typing>> = {
 
 const textOf = (answer: Answering, { title, done, waits }: LateForm) => {
   if (answer === 'done') return `${done}: ${title}`;
-  if (answer === 'lost' && waits) return `Not sent yet: ${title}. It waits on this tablet and is sent later.`;
-  const stored = 'What you typed is kept as a draft.';
+  if (answer === 'lost' && waits) return `Not sent yet: ${title}. It is stored on this device and will be sent later.`;
+  const stored = 'Your entries are stored as a draft.';
   return answer === 'lost' ? `may have been sent. ${stored}` : `Not this value. ${stored}`;
 };
 
@@ -141,7 +141,7 @@ test('a specialist that was chosen on a recording that was left is told, and mov
   await expect.poll(() => app.platform.held.length).toBe(1);
   await goToList(app);
   app.platform.answer('done');
-  await expect.element(app.screen.getByText('Saved: Interpretation of the recording of Inès Moreau')).toBeVisible();
+  await expect.element(app.screen.getByText('Saved: Rhythm specialist of the recording of Inès Moreau')).toBeVisible();
   expect(app.address()).toBe(list);
   expect(await keptWorks(app.client)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('a recording of another application leads home and says why', async ({
 test('an unknown patient leads home and says why', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   await page.goto('/home/patient/details/999999');
-  await expect(notification(page)).toContainText('This was not found.');
+  await expect(notification(page)).toContainText('This could not be found.');
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
 });

@@ -48,7 +48,7 @@ test('devices and their target firmware are imported from a file, without the ro
   await page.getByRole('link', { name: serialOf(100) }).click();
   await expect(heading(page, serialOf(100))).toBeVisible();
   await expect(page.getByText('1.1.0').first()).toBeVisible();
-  await expect(page.getByText('This device has told of no sensor.')).toBeVisible();
+  await expect(page.getByText('This device has not reported any sensors.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'History' }).getByText('Created')).toBeVisible();
   await expectAccessible(page, 'device');
 });

@@ -183,7 +183,7 @@ test('a doctor who opens the administration reads why it stays closed, and stays
   const other = await context.newPage();
   await other.goto('/administration');
   await expect(other).toHaveURL('/administration/auth/login');
-  await expect(other.getByText('You are signed in for patients and recordings')).toBeVisible();
+  await expect(other.getByText('You are signed in to the clinical part')).toBeVisible();
   await expect(other.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
   await expectAccessible(other, 'signed in elsewhere');
   await other.getByRole('link', { name: 'Go to the recordings' }).click();

@@ -8,7 +8,7 @@ import { openSession } from '../support/session.ts';
 test.use({ isSignedIn: false });
 
 const hourMs = 3_600_000;
-const submitted = (text: string) => `2 submissions that were not sent can no longer be ${text} on this device.`;
+const submitted = (text: string) => `2 submitted entries that were not sent can no longer be ${text} on this device.`;
 
 /** All tabs have this clock, also after a reload. Timers go on. */
 function clockOfTest(): void {
@@ -65,13 +65,13 @@ test('a clock that is set signs nobody out, and unsent work that a lost store he
     await page.locator('[href="/home/patient/create"]').click();
     await fillRequired(page, name, 'Clock');
     await submit(page).click();
-    await expect(notSentYet(page)).toContainText('Kept on this tablet.');
+    await expect(notSentYet(page)).toContainText('Stored on this device.');
   }
   await test.step('two hours behind, an hour ahead, 20 minutes behind', async () => {
     for (const toMs of [2 * hourMs, hourMs, hourMs + hourMs / 3, 0]) {
       await setClock(page, toMs);
       for (const tab of [other, page]) await followsClock(tab);
-      await expect(notSentYet(page)).toContainText('Kept on this tablet.');
+      await expect(notSentYet(page)).toContainText('Stored on this device.');
     }
     await expect(page).toHaveURL(/patient\/details/);
     await expect(other).toHaveURL(/\/home/);

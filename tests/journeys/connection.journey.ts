@@ -34,7 +34,7 @@ test('slow answers mean a weak network, and fast ones end it', async ({ page, ne
   await recordLinks(page).first().click();
   await expect(pill(page)).toHaveAccessibleName('Weak network');
   await pill(page).click();
-  await expect(details(page)).toContainText(/Since \d\d:\d\d answers of the server take long or get lost\./);
+  await expect(details(page)).toContainText(/Since \d\d:\d\d, replies from the server have been slow or lost\./);
   // Not before: the first fast answers would hide the pill.
   network.become({ kind: 'pass' });
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test.describe('an app that the device has stored', () => {
     await offline(page).click();
     await expect(details(page)).toContainText(/Since \d\d:\d\d the server cannot be reached\./);
     await details(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(details(page).getByRole('status')).toHaveText(/^Still no answer, tried at \d\d:\d\d\.$/);
+    await expect(details(page).getByRole('status')).toHaveText(/^Still no reply \(last try: \d\d:\d\d\)\.$/);
     await network.open();
     await page.clock.fastForward(longestWaitMs);
     await expect(pill(page)).toHaveCount(0);
@@ -196,7 +196,7 @@ test.describe('a user who is not signed in', () => {
     await page.goto(`${network.url}/auth/login`);
     network.become({ kind: 'cut-call', after: 'some' });
     await enterCredentials(page, 'somebody@journeys.example');
-    await expect(sendNote(page)).toContainText('No answer came: this may have been sent.');
+    await expect(sendNote(page)).toContainText('No reply was received, so this may or may not have been sent.');
     await expect(pill(page)).toHaveCount(0);
   });
 });

@@ -125,7 +125,7 @@ test('a double press acts once on the lock and its exits', async ({ page }) => {
   await expect(card).toBeVisible();
   await lockByKeys(page);
   await isLocked(page);
-  const question = 'opens Remove what this device keeps?';
+  const question = 'opens Delete everything stored on this device?';
   await presses.press('Sign in instead', question);
   await presses.press('Back', 'closes');
   await presses.press('Sign in instead', question);

@@ -47,7 +47,7 @@ const recordings = (page: Page): PressedScreen => ({
     'Remove filter: Recorded': 'goes to /home?page=1',
     'Choose a date': 'stays',
     'Save these filters': 'stays',
-    'Keep for the visit': 'opens Keep for the visit',
+    'Make available offline': 'opens Make available offline',
     'Page 1': 'stays',
     'Page 2': 'goes to /home?page=2&status=RECORDED',
     'row: Recording of *': 'goes to /home/record/details/:id',
@@ -88,7 +88,7 @@ test('a double press acts once in lists', async ({ page }) => {
       await button(page, 'More about Twice').click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
-    presses: { Rename: 'closes', 'Open the list with it': 'closes', Delete: 'closes' },
+    presses: { Rename: 'closes', 'Open the list with this filter': 'closes', Delete: 'closes' },
   });
   await presses.pressAll('the menu of organizations', {
     open: async () => {
@@ -154,7 +154,7 @@ test('a double press acts once in lists', async ({ page }) => {
       'Show *': 'closes',
       'Save these filters': 'stays',
       // The dialog takes the place of the sheet.
-      'Keep for the visit': 'opens Keep for the visit',
+      'Make available offline': 'opens Make available offline',
       'Choose a date': 'stays',
     },
     upon: saved,

@@ -13,7 +13,7 @@ test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
 const street = (page: Page) => page.getByRole('textbox', { name: 'Street' });
-const note = (page: Page) => page.getByText('This form holds what you typed until');
+const note = (page: Page) => page.getByText('This form contains your entries up to');
 
 async function openForm(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/profile/edit`);

@@ -29,7 +29,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await section('Firmwares').click();
     await expect(page.getByText('1–10 of 40')).toBeVisible();
     await expectAccessible(page, 'firmwares');
-    await page.getByRole('link', { name: 'Create a firmware' }).click();
+    await page.getByRole('link', { name: 'Create firmware' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Choose the file of the firmware.').first()).toBeVisible();
     await input.setInputFiles(fileOf('none.bin', 0));
@@ -120,12 +120,12 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).uncheck();
     await page.getByRole('button', { name: 'Save' }).first().click();
     await expect(
-      page.getByText('Devices that are to get this firmware could then no longer run or reach it.'),
+      page.getByText('Devices that are due to get this firmware could then no longer run it or be upgraded to it.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(
-      page.getByText('Devices have this firmware or are to get it, so it cannot be deleted.').first(),
+      page.getByText('Devices have this firmware or are due to get it, so it cannot be deleted.').first(),
     ).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   });

@@ -94,7 +94,7 @@ test('the first look works by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: /^Caliper: / }), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/: 1\.95 s, .* µV, 31 per minute$/)).toBeVisible();
-  await tabTo(page, page.getByText('This page in words'));
+  await tabTo(page, page.getByText('Text description of this page'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The page shows /)).toBeVisible();
   await tabTo(page, page.getByLabel('Page', { exact: true }));

@@ -94,7 +94,7 @@ test('the profile says what is stored, and the rest follows while the app is idl
   await withholdLaterFiles(context);
   await page.goto('/home/profile');
   const main = page.getByRole('main');
-  await expect(main).toContainText('The rest of its files follows while the app is idle.');
+  await expect(main).toContainText('The remaining files are stored while the app is idle.');
   await expect(main).toContainText(/\d+ of \d+ files of the app are stored\./);
   await context.unrouteAll();
   await page.reload();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
 });
 
 /** The sign-in page shows this if a draft waits on the device. */
-const keptNote = (page: Page) => page.getByText(/^What you typed is kept on this device\./);
+const keptNote = (page: Page) => page.getByText(/^Your entries are stored on this device\./);
 
 test('a sign-out ends the session on the server and leaves no data', async ({ page, context, request }) => {
   await page.goto('/home?page=2');

@@ -62,8 +62,8 @@ test.describe('without a PIN or passkey', () => {
     await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
     await page.clock.fastForward('00:56');
     await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText('You were signed out after 15 minutes without touch.')).toBeVisible();
-    await expect(page.getByText(/^What you typed is kept on this device\./)).toBeVisible();
+    await expect(page.getByText('You were signed out after 15 minutes of inactivity.')).toBeVisible();
+    await expect(page.getByText(/^Your entries are stored on this device\./)).toBeVisible();
     await expect(page.getByText('You are signed out on this device.')).toBeHidden();
     await expect(other).toHaveURL('/auth/login');
     await expect.poll(() => savedCopies(page)).toBe(0);
@@ -144,7 +144,7 @@ test.describe('a PIN', () => {
     await expect(fresh).toBeFocused();
     for (const [typed, said] of [
       ['83521', 'A PIN has at least 6 digits.'],
-      ['123456', 'This PIN is tried first by anyone.'],
+      ['123456', 'This PIN is too easy to guess.'],
       ['8352a0', 'A PIN has digits only.'],
     ] as const) {
       await fresh.fill(typed);
@@ -218,7 +218,7 @@ test.describe('a passkey', () => {
     });
     const unlock = page.getByRole('button', { name: 'Unlock with passkey' });
     await unlock.click();
-    await expect(page.getByText('The passkey was not given.')).toBeVisible();
+    await expect(page.getByText('No passkey was provided.')).toBeVisible();
     await isLocked(page);
     await unlock.click();
     await expect(card.getByText('Passkey', { exact: true })).toBeVisible();

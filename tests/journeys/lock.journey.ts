@@ -167,7 +167,7 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   const cookie = await sessionCookie(context);
   await page.reload();
   const wrong = page.getByText('The PIN is wrong.');
-  const warning = page.getByText('everything that this device keeps is removed');
+  const warning = page.getByText('everything stored on this device is deleted');
   for (let tries = 1; tries <= 4; tries += 1) {
     await tryPin(page, otherPin);
     await expect(wrong).toBeVisible();
@@ -177,13 +177,13 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   await expect(warning).toBeHidden();
   for (const left of [5, 4, 3, 2]) {
     await tryPin(page, otherPin);
-    await expect(warning).toContainText(`${left} tries are left`);
+    await expect(warning).toContainText(`${left} attempts left`);
   }
   await page.reload();
-  await expect(warning).toContainText('2 tries are left');
+  await expect(warning).toContainText('2 attempts left');
   await looksRight(page, 'the lock with its warning');
   await tryPin(page, otherPin);
-  await expect(warning).toContainText('1 try is left');
+  await expect(warning).toContainText('1 attempt left');
   expect(await savedDrafts(page)).toBe(1);
   await tryPin(page, otherPin);
   await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
@@ -202,7 +202,7 @@ test('a user who cannot open the lock signs in instead, and reads what that remo
   await setPin(page);
   await page.reload();
   await page.getByRole('button', { name: 'Sign in instead' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove what this device keeps?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete everything stored on this device?' });
   await question.getByRole('button', { name: 'Back' }).click();
   await isLocked(page);
   await page.getByRole('button', { name: 'Sign in instead' }).click();

@@ -73,7 +73,7 @@ test('a switch that fails leaves the screen and its text as they are, and says s
   await firstName.fill('Maëlle');
   const failures = [
     [(route: Route) => route.fulfill({ status: 500, body: '{}' }), 'Internal server error'],
-    [(route: Route) => route.abort(), 'No answer came. The organization was not changed.'],
+    [(route: Route) => route.abort(), 'No reply was received. The organization was not changed.'],
   ] as const;
   for (const [fail, text] of failures) {
     await page.route('**/v1/user/orga/3', fail, { times: 1 });
@@ -223,7 +223,7 @@ test('a tab with a half filled form says that another tab changed the organizati
   await listIsThere(second);
   await switchTo(second, 'St. Aldric Hospital');
   const said = page.getByText(/^Another tab of this browser changed to the organization St\. Aldric Hospital/);
-  await expect(said).toContainText('What you typed is kept for Clinique des Tilleuls.');
+  await expect(said).toContainText('Your entries are stored for Clinique des Tilleuls.');
   await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await page.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Halfway');

@@ -93,9 +93,11 @@ test.describe('a signed-in user', () => {
       await expect(choice).toBeVisible();
       await page.route('**/v1/**', (route) => route.abort());
       await choice.click();
-      await expect(page.getByText('No answer came: this may have been sent. You can safely try again.')).toBeVisible();
+      await expect(
+        page.getByText('No reply was received, so this may or may not have been sent. It is safe to try again.'),
+      ).toBeVisible();
       await expect(page).toHaveURL('/select-organization');
-      const needsNetwork = page.getByText('This is possible when the network is back.');
+      const needsNetwork = page.getByText('This is possible when you are back online.');
       await expect(needsNetwork).toBeVisible();
       await page.unroute('**/v1/**');
       await expect(needsNetwork).toHaveCount(0);

@@ -49,7 +49,7 @@ test.describe('a session', () => {
       network.become({ kind: 'reword', status: 401, type, body: words });
       await submit(page).click();
       await expect(page).toHaveURL(/\/auth\/login$/);
-      await expect(page.getByText('Unsent work is kept on this device, sealed,')).toBeVisible();
+      await expect(page.getByText('Unsent entries are stored on this device, encrypted,')).toBeVisible();
       await expect(pill(page)).toHaveCount(0);
       expect(await page.evaluate(() => document.body.textContent)).not.toContain('Unauthorized');
 

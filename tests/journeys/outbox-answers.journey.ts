@@ -47,7 +47,7 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
   await page.getByRole('textbox', { name: 'Comments' }).fill('Fainted twice.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(notSentYet(page)).toContainText('It is sent after the patient Bert Answers.');
+  await expect(notSentYet(page)).toContainText('This will be sent after patient Bert Answers has been created.');
   await keepPatient(page, url, 'Cora', 'Answers');
 
   const answers: Record<string, Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0]> = {
@@ -64,13 +64,15 @@ test('each answer to waiting work is told, stops only what depends on it, and le
 
   await test.step('429 waits as long as the server asks', async () => {
     await sendNow(page, 'New patient Cora');
-    await expect(entry(page, 'New patient Cora')).toContainText(/The server asks to wait\. Next try at .+\./);
+    await expect(entry(page, 'New patient Cora')).toContainText(
+      /The server is busy\. Sending will be tried again later\. Next attempt: .+\./,
+    );
     delete answers['Cora'];
   });
   await test.step('the page of a captive portal is no answer', async () => {
     network.become({ kind: 'portal' }, creations);
     await sendNow(page, 'New patient Cora');
-    await expect(entry(page, 'New patient Cora')).toContainText(/No answer came\. Next try at .+\./);
+    await expect(entry(page, 'New patient Cora')).toContainText(/No reply was received\. Next attempt: .+\./);
     network.become({ kind: 'pass' });
     await sendNow(page, 'New patient Cora');
     await expect(entry(page, 'New patient Cora')).toHaveCount(0);
@@ -79,7 +81,9 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   await test.step('403 says why, and what depends on it still waits', async () => {
     await sendNow(page, 'New patient Bert');
     await expect(entry(page, 'New patient Bert')).toContainText('You may no longer create patients.');
-    await expect(entry(page, 'Recording of Bert')).toContainText('It is sent after the patient Bert Answers.');
+    await expect(entry(page, 'Recording of Bert')).toContainText(
+      'This will be sent after patient Bert Answers has been created.',
+    );
   });
   await test.step('422 leads back into the form, with the error at its field', async () => {
     await sendNow(page, 'New patient Anna');
@@ -101,7 +105,7 @@ test('each answer to waiting work is told, stops only what depends on it, and le
     network.become({ kind: 'cut-call', after: 0 }, /^\/v1\/records$/);
     await tray(page, 2).click();
     await sendNow(page, 'New patient Bert');
-    await expect(entry(page, 'Recording of Bert')).toContainText('No answer came.');
+    await expect(entry(page, 'Recording of Bert')).toContainText('No reply was received.');
     await page.keyboard.press('Escape');
     await page.goto(`${url}/home/patient`);
     await page.getByRole('searchbox', { name: 'Last name' }).fill('Answers');
@@ -140,11 +144,11 @@ test('unsent work asks at a sign-out, and waits, sealed, for the sign-in of its 
     network.become({ kind: 'pass' });
     await page.reload();
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await expect(page.getByText('Unsent work is kept on this device, sealed,')).toBeVisible();
+    await expect(page.getByText('Unsent entries are stored on this device, encrypted,')).toBeVisible();
   });
   await test.step('another user signs in and out', async () => {
     await signIn(page, colleagueOf('other-doctor'));
-    await expect(page.getByText('Unsent work of another user is kept on this device.').last()).toBeVisible();
+    await expect(page.getByText('Another user has unsent entries on this device.').last()).toBeVisible();
     await expect(page.getByText('Dora')).toHaveCount(0);
     expect(await countOnServer(page, 'Sealed')).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();

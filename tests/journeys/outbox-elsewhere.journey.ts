@@ -63,7 +63,7 @@ test('work of an organization is told in another one, waits if the user is taken
     await switchTo(page, others[0]!.organization.name);
     network.become({ kind: 'pass' });
     await elsewhere(page).click();
-    await expect(entry(page)).toContainText(`It is sent when you choose the organization ${home.name}.`);
+    await expect(entry(page)).toContainText(`This will be sent when you choose the organization ${home.name}.`);
     await expect(page.getByText('Everything was sent.')).toHaveCount(0);
     expect(await countOnServer(page, 'Elsewhere')).toBe(0);
   });

@@ -12,7 +12,7 @@ import { ownHeaders } from '../support/session.ts';
 // R-DEV-12: the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-const kept = 'Kept on this tablet. It is sent as soon as the server can be reached, while Bedside is open.';
+const kept = 'Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.';
 const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} not sent` });
 const entry = (page: Page, text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -69,7 +69,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     await expect(heading(page, 'Prescribe recording')).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(heading(page, 'Recording Summary')).toBeVisible();
-    await expect(notSentYet(page)).toContainText('It is sent after the patient Olga Outbox.');
+    await expect(notSentYet(page)).toContainText('This will be sent after patient Olga Outbox has been created.');
     await looksRight(page, 'a recording that was not sent');
   });
   const record = page.url();
@@ -118,7 +118,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   expect(await onServer(page, url, 'Outbox')).toEqual(['Olga: 1']);
   await test.step('what was typed and not submitted is a change of the patient who was sent', async () => {
     await page.getByRole('button', { name: '1 not submitted' }).click();
-    await entry(page, 'Change of patient').getByRole('link', { name: 'Open' }).click();
+    await entry(page, 'Changes to patient').getByRole('link', { name: 'Open' }).click();
     await expect(field(page, 'city')).toHaveValue('Grenoble');
     await expect(field(page, 'street')).toHaveValue('4 Quai Nord');
     if (!(await consent(page).isChecked())) await consent(page).check();

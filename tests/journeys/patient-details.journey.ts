@@ -113,7 +113,7 @@ test('a patient of another organization leads home and says why', async ({ page,
   const foreign = statuses.find(({ status }) => status === 404)?.id;
   await page.goto(`/home/patient/details/${foreign}`);
   await expect(page).toHaveURL('/home?page=1');
-  await expect(notification(page)).toContainText('This was not found.');
+  await expect(notification(page)).toContainText('This could not be found.');
 });
 
 test('if only the recordings fail to load, the patient is shown, and they can be loaded again', async ({

@@ -19,7 +19,7 @@ import { signIn } from '../support/sign-in-screen.ts';
 
 // R-PAT-20 to R-PAT-54.
 
-const note = (page: Page) => page.getByText('This form holds what you typed until');
+const note = (page: Page) => page.getByText('This form contains your entries up to');
 
 for (const [language, required, greater, research] of [
   ['en', 'A last name is required.', 'The height value must be greater (20-250cm).', 'The data are pseudonymised.'],
@@ -163,7 +163,7 @@ test('an invalid id opens a new patient, and an unknown patient leads home', asy
   await expect(page).toHaveURL('/home/patient/create');
   await page.goto('/home/patient/create?patientId=999999999');
   await expect(page).toHaveURL(/\/home\?/);
-  await expect(notification(page)).toContainText('This was not found.');
+  await expect(notification(page)).toContainText('This could not be found.');
 });
 
 test('a user who may not create or change patients reads so', async ({ page }) => {
@@ -176,8 +176,8 @@ test('a user who may not create or change patients reads so', async ({ page }) =
     await route.fulfill({ json: Object.fromEntries(without) as unknown });
   });
   await page.goto('/home/patient/create');
-  await expect(page.getByRole('heading', { name: 'You may not create patients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not allowed to create patients' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.goto('/home/patient/create?patientId=1');
-  await expect(page.getByRole('heading', { name: 'You may not edit patients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not allowed to edit patients' })).toBeVisible();
 });

@@ -86,10 +86,10 @@ test('two users who change the same patient see both versions, field by field, a
   await expect(group('Height')).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: '168 cm' })).toBeVisible();
   await looksRight(page, 'two versions');
-  await page.getByRole('button', { name: 'Go on with these values' }).click();
+  await page.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(page.getByText('Please choose one of the two.')).toBeVisible();
   await group('City').getByRole('radio', { name: /Lille/ }).check();
-  await page.getByRole('button', { name: 'Go on with these values' }).click();
+  await page.getByRole('button', { name: 'Continue with these values' }).click();
   await submit(page).click();
   expect(await shownPatient(page)).toBe(id);
   expect(await onServer(page, id)).toMatchObject({ city: 'Lille', height: 168, lastName: 'Editors-Mine' });

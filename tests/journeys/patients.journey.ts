@@ -226,6 +226,6 @@ test('on a phone the filters are behind a button that shows how many are active'
   await searchForMany(page);
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(searchField(page, 'Last name')).toBeHidden();
-  await expect(page.getByText('1 in force')).toBeVisible();
+  await expect(page.getByText('1 active')).toBeVisible();
   await looksRight(page, 'patients, filters folded');
 });

@@ -47,7 +47,7 @@ test('a change that another device has saved meanwhile is not replaced: both val
   expect((await userOnServer(page)).city).toBe('Truro');
   await looksRight(page, 'both versions of the profile');
   await page.getByRole('radio', { name: /Plymouth/ }).check();
-  await page.getByRole('button', { name: 'Go on with these values' }).click();
+  await page.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(field(page, 'Street')).toHaveValue('9 Mill Lane');
   await save(page).click();
   await expect(page).toHaveURL('/home/profile');

@@ -63,8 +63,8 @@ test('an agreement that cannot be saved shows its true state, and can be tried a
   await page.goto('/home/profile');
   const { canPatientsViewLiveECG: isOn } = await userOnServer(page);
   for (const [fail, says] of [
-    [{ status: 500 }, 'The server failed, and this may have been saved or not. You can safely try again.'],
-    ['abort', 'No answer came: this may have been sent. You can safely try again.'],
+    [{ status: 500 }, 'The server reported an error; this may or may not have been saved. It is safe to try again.'],
+    ['abort', 'No reply was received, so this may or may not have been sent. It is safe to try again.'],
   ] as const) {
     await page.route('**/v1/user/*', (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)), { times: 1 });
     await liveSignals(page).click();
@@ -169,13 +169,13 @@ test.describe('editing the profile', () => {
     await isSavedAfter(page, () => field(page, 'Email').fill(email));
     await page.getByLabel(/^Current password/).fill('Bedside-2026');
     await page.reload();
-    await expect(page.getByText('This form holds what you typed until')).toBeVisible();
+    await expect(page.getByText('This form contains your entries up to')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(email);
     await expect(page.getByLabel(/^Current password/)).toHaveValue('');
     await page.getByLabel(/^Current password/).fill('Bedside-2026');
     await save(page).click();
     await expect(page).toHaveURL('/home/profile');
-    const waiting = page.getByRole('heading', { name: `New email: ${email}` });
+    const waiting = page.getByRole('heading', { name: `New email address: ${email}` });
     await expect(waiting).toBeVisible();
     await expect.poll(() => savedDrafts(page)).toBe(0);
     await page.reload();

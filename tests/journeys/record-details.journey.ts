@@ -80,7 +80,7 @@ test('two people in two browsers take a recording from prescription to closed di
     await expect.poll(() => savedDrafts(reader)).toBe(1);
     await reader.reload();
     await expect(diagnosis(reader)).toHaveValue(written);
-    await expect(reader.getByText('This form holds what you typed until')).toBeVisible();
+    await expect(reader.getByText('This form contains your entries up to')).toBeVisible();
     await button(reader, 'OK').click();
     await expect(diagnosis(reader)).toHaveCount(0);
     await expect(reader.getByText(written).first()).toBeVisible();

@@ -78,7 +78,7 @@ test('Me and Other doctor exclude each other, and both may be off; on the wire O
     await listIsThere(page);
   }
   await filterBox(page, 'Me', 'Prescribed by...').check();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
 });

@@ -44,7 +44,7 @@ test.describe('a doctor', () => {
     await comments(page).fill('Wakes at night');
     await expect.poll(() => savedDrafts(page)).toBe(1);
     await page.reload();
-    await expect(page.getByText('This form holds what you typed until')).toBeVisible();
+    await expect(page.getByText('This form contains your entries up to')).toBeVisible();
     await expect(comments(page)).toHaveValue('Wakes at night');
     for (const [hours, chosen, warned] of [
       [23, /^Connected/, undefined],
@@ -126,7 +126,7 @@ test.describe('a doctor', () => {
     await person(page, 'Operator').getByRole('button', { name: 'Change' }).click();
     await expect(person(page, 'Operator').getByRole('alert')).toContainText('The server cannot be reached.');
     await submit(page).click();
-    await expect(notSentYet(page)).toContainText('Kept on this tablet.');
+    await expect(notSentYet(page)).toContainText('Stored on this device.');
     network.become({ kind: 'pass' });
     await networkIsBack(page);
     await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
@@ -141,7 +141,7 @@ test.describe('a doctor', () => {
     await expect(page.getByRole('heading', { name: 'Operator' })).toBeVisible();
     await slideTo(slider(page), 36);
     await expect(mode(page, /^Intermittent/)).toBeChecked();
-    await page.getByRole('radio', { name: 'Rest ECG' }).check();
+    await page.getByRole('radio', { name: 'Resting ECG' }).check();
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute');
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /resolution$/ })).toHaveCount(0);

@@ -50,7 +50,7 @@ test('filters are saved under a name, over a reload and without the server, and 
   await name.fill('To do');
   await page.keyboard.press('Enter');
   await expect(saved.getByRole('button', { pressed: true })).toHaveText('To do');
-  await more('New ones', 'Open the list with it');
+  await more('New ones', 'Open the list with this filter');
   await expect(saved.getByRole('button', { name: 'New ones Default' })).toBeVisible();
   await filterBox(page, 'Ongoing').check();
   const tab = await context.newPage();

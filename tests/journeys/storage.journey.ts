@@ -21,7 +21,7 @@ const troubles: [string, (context: BrowserContext, page: Page) => Promise<unknow
           throw new DOMException('The user denied permission to access the database.', 'SecurityError');
         };
       }),
-    'This browser does not let the app keep anything on the device.',
+    'This browser does not let the app store anything on the device.',
   ],
   [
     'has no room left',
@@ -69,7 +69,7 @@ for (const [what, prepare, text] of troubles) {
     await page.goto('/home/profile');
     await expect(page.getByRole('main')).toContainText(text);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('main')).toContainText('What you type here is not kept if the page is closed.');
+    await expect(page.getByRole('main')).toContainText('Your entries here are lost if the page is closed.');
     await city(page).fill('Quimper');
     await page.getByRole('textbox', { name: 'Street' }).fill('3 quai de l’Odet');
     await page.getByRole('button', { name: 'Save' }).click();

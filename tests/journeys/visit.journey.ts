@@ -71,14 +71,14 @@ test('a doctor keeps a list for a visit, opens a recording, its traces and its r
     await context.route('**/api/pdf?*', (route) => route.fulfill(report));
     await page.goto(`${url}/home?page=1&status=RECORDED`);
     await listIsThere(page);
-    await button(page, 'Keep for the visit').focus();
+    await button(page, 'Make available offline').focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Keep for the visit' });
+    const dialog = page.getByRole('alertdialog', { name: 'Make available offline' });
     await expect(dialog.getByText(/^\d+ recordings?, \d/)).toBeVisible();
-    await expect(dialog.getByText(/^Reports of ECGs at rest are stored, too: [1-9]/)).toBeVisible();
-    await button(page, 'Keep').focus();
+    await expect(dialog.getByText(/^Resting ECG reports are stored too: [1-9]/)).toBeVisible();
+    await button(page, 'Store').focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/stored, .*Taken: /)).toBeVisible();
+    await expect(dialog.getByText(/stored, .*Stored: /)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -92,7 +92,7 @@ test('a doctor keeps a list for a visit, opens a recording, its traces and its r
     await button(page, 'Look at the traces').click();
     await expect(traces(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'First look' }).getByText(/^Saved copy, /)).toBeVisible();
-    await page.getByText('This page in words').click();
+    await page.getByText('Text description of this page').click();
     await expect(page.getByText(/^The page shows /)).toBeVisible();
     await page.goto(`${url}/home/record/details/${ecg}`);
     await expect(page.getByRole('heading', { name: 'Recording Summary', level: 1 })).toBeVisible();

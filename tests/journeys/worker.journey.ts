@@ -141,7 +141,7 @@ test('a stored configuration that lacks a field of this build is not used', asyn
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-const filesLost = 'The app cannot start without a network: its files could not be kept on this device.';
+const filesLost = 'The app cannot start without a network: its files could not be stored on this device.';
 const isFull = 'The app cannot start without a network: there is too little space on this device.';
 const hasNone = 'The app cannot start without a network in this browser.';
 

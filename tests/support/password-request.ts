@@ -11,7 +11,7 @@ export async function askForPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('status').filter({ hasText: 'If this address is known' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'If this address is registered' })).toBeVisible();
 }
 
 export async function temporaryPassword(request: APIRequestContext, email: string, before?: string): Promise<string> {

@@ -3,7 +3,7 @@ export const words = {
   failedTitle: /*i18n*/ { id: 'first-page.failed-title', message: 'The app could not be loaded' },
   failedText: /*i18n*/ {
     id: 'first-page.failed-text',
-    message: 'Check the network. The app tries again by itself when the network is back.',
+    message: 'Check the network. The app will try again automatically when you are back online.',
   },
   retry: /*i18n*/ { id: 'first-page.retry', message: 'Retry' },
 };

@@ -184,7 +184,12 @@ withDatabase('updating a user', (engine) => {
     expect(await refusalOf(await update({ [field]: value, city: 'Bonn' }, { cookie: technician }))).toEqual({
       status: 403,
       errors: [
-        { field, code: 'needs-proof', message: 'This changes only with your current password and a code sent there.' },
+        {
+          field,
+          code: 'needs-proof',
+          message:
+            'To change this, enter your current password, then the code that we send to the new address or number.',
+        },
       ],
     });
     expect(await userOf(technician)).toEqual(before);

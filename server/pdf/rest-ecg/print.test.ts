@@ -121,7 +121,7 @@ test('without a number or another name now, the number is unknown and no name is
   const [, prescription] = subjectEntries(report('en', { prescriberNow: null, identityNumber: null }));
   expect(prescription?.slice(0, 2)).toEqual([
     ['Prescribed by', 'Dr Éloïse D’Aubigné'],
-    ['Identity number', '-'],
+    ['Identification number', '-'],
   ]);
 });
 

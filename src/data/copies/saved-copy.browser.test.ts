@@ -7,7 +7,7 @@ import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { closeDevice, loadOffline, withDevice } from '#/session/device/device.ts';
+import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import type { Answer } from './copy.ts';
 import { copiesStored, freshOrCopy } from './saved-copy.ts';
@@ -158,37 +158,6 @@ test('an answer that comes while the copy is read from the device is shown inste
   await expect.poll(() => client.isFetching()).toBe(0);
   await expect.poll(kept).toMatchObject({ wire: { lastName: 'After' } });
   expect([shown(), isCopy()]).toEqual(['After', false]);
-});
-
-test('a copy of a slow device is shown as long as no answer has come', async () => {
-  await keep({ lastName: 'Before' });
-  loseNetwork();
-  await closeDevice();
-  const busy = Promise.withResolvers<void>();
-  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
-  ask.mockReturnValueOnce(Promise.withResolvers<Patient>().promise);
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { name: shown } = screen();
-  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
-  await vi.advanceTimersByTimeAsync(5000);
-  busy.resolve();
-  await isBusy;
-  await expect.poll(shown).toBe('Before');
-});
-
-test('a copy that the device never stores does not hold up the next one', async () => {
-  const code = await loadOffline();
-  const hanging = vi.spyOn(code, 'saveCopy').mockReturnValueOnce(Promise.withResolvers<void>().promise);
-  ask.mockResolvedValueOnce({ lastName: 'Lost' }).mockResolvedValueOnce({ lastName: 'Next' });
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { refetch } = screen();
-  await expect.poll(() => hanging.mock.calls.length).toBe(1);
-  await refetch();
-  expect(await kept()).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(20_000);
-  await expect.poll(kept).toMatchObject({ wire: { lastName: 'Next' } });
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
-  vi.mocked(console.warn).mockClear();
 });
 
 test('a late answer does not replace a newer one', async () => {

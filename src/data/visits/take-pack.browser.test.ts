@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test('if the device hangs, the pack ends, as if the device stored nothing', async () => {
   firstScreenIsDrawn();
-  new VisitPlatform([recordOf({ id: 1, status: 'RECORDED' })]);
+  const { records } = new VisitPlatform([recordOf({ id: 1, status: 'RECORDED' })]);
   const client = startTestApp();
   tell({ type: 'user-recognized', userId: '5', organizations: 2 });
   client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
@@ -29,6 +29,7 @@ test('if the device hangs, the pack ends, as if the device stored nothing', asyn
   const plan = await planPack(client, { filters: {}, reader: { userId: 5, isDoctor: true } }, { signal, onProgress });
   const hanging = vi.spyOn(await loadOffline(), 'packRecord').mockReturnValue(Promise.withResolvers<void>().promise);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  expect(plan.records).toHaveLength(records.length);
   const pack = takePack(client, plan, { signal, onProgress });
   await expect.poll(() => hanging.mock.calls.length).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);

@@ -258,7 +258,7 @@ test('without a network, buttons that need it are missing, and known data stays'
   await expect.element(row('EDF_PLUS').getByRole('link')).toBeVisible();
   reportLoss(performance.now());
   await expect
-    .element(screen.getByText('Files can be converted and downloaded when the network is back.'))
+    .element(screen.getByText('Files can be converted and downloaded when you are back online.'))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Convert to ISHNE' })).toBeDisabled();
   await expect.element(row('EDF_PLUS').getByText('wemu12.EDF_PLUS')).toBeVisible();

@@ -52,7 +52,7 @@ export function ConvertedFiles({ id }: { id: number }) {
   return (
     <>
       {isOffline ? (
-        <InlineAlert level="info">{t`Files can be converted and downloaded when the network is back.`}</InlineAlert>
+        <InlineAlert level="info">{t`Files can be converted and downloaded when you are back online.`}</InlineAlert>
       ) : null}
       <ul className="converted-files">
         {formats.map((format) => (

@@ -33,7 +33,7 @@ async function openWords(bytes: Uint8Array<ArrayBuffer>) {
   const platform = new LookPlatform(bytes);
   const look = await platform.open();
   await expect.element(look.traces).toBeVisible();
-  await look.screen.getByText('This page in words').click();
+  await look.screen.getByText('Text description of this page').click();
   const { screen, button } = look;
   /** The annotations in the words of the page. */
   const shown = () =>

@@ -98,11 +98,11 @@ test('the heart rate of a long ECG is read in parts, and a part without beats ha
   const { screen, button } = await platform.open();
   await expect.element(screen.getByRole('img', { name: 'Heart rate: nothing was read yet' })).toBeVisible();
   await expect.element(screen.getByText(/Parts read: 0 of 13, with a rate: 0/)).toBeVisible();
-  await button('Read the heart rate of 13 parts').click();
+  await button('Calculate the heart rate of 13 parts').click();
   await expect.element(screen.getByText(/in 10 s of ECG II\..* Parts read: 13 of 13, with a rate: 7/)).toBeVisible();
-  const title = 'Heart rate in 1/min: 75 – 75; no rate found in 6 of 13 parts';
+  const title = 'Heart rate (bpm): 75 – 75; no rate found in 6 of 13 parts';
   await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
-  const label = 'Heart rate of the parts that were read: 75 to 75 per minute; no rate found in 6 of 13 parts';
+  const label = 'Heart rate of the parts that were read: 75 to 75 bpm; no rate found in 6 of 13 parts';
   const trend = screen.getByRole('img', { name: label, exact: true });
   await expect.element(trend).toBeVisible();
   const marks = (kind: string) => [...trend.element().querySelectorAll(kind)].map((mark) => mark.getAttribute('x1'));
@@ -110,13 +110,13 @@ test('the heart rate of a long ECG is read in parts, and a part without beats ha
   expect(marks('.look__unread')).toHaveLength(6);
   // Seconds 200 to 400 have no beats.
   expect(marks('.look__unread').every((at) => Number(at) > 500)).toBe(true);
-  await expect.element(button('Read the heart rate of 13 parts')).not.toBeInTheDocument();
+  await expect.element(button('Calculate the heart rate of 13 parts')).not.toBeInTheDocument();
 });
 
 test('a trend without any rate says so, and one of a fast heart has a scale that reaches it', async () => {
   const flat = await new LookPlatform(edfBytes({ labels: ['ECG II'], seconds: 300, value: () => 0 })).open();
-  await flat.button('Read the heart rate of 10 parts').click();
-  const none = 'Heart rate in 1/min: no rate found in 10 of 10 parts';
+  await flat.button('Calculate the heart rate of 10 parts').click();
+  const none = 'Heart rate (bpm): no rate found in 10 of 10 parts';
   await expect.element(flat.screen.getByText(none, { exact: true })).toBeVisible();
   await expect.element(flat.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
   await flat.screen.unmount();
@@ -124,8 +124,8 @@ test('a trend without any rate says so, and one of a fast heart has a scale that
   const fast = await new LookPlatform(
     edfBytes({ labels: ['ECG II'], seconds: 300, value: (_, atS) => beat(((atS * 220) / 75) % 0.8) }),
   ).open();
-  await fast.button('Read the heart rate of 10 parts').click();
-  await expect.element(fast.screen.getByText('Heart rate in 1/min: 220 – 220', { exact: true })).toBeVisible();
+  await fast.button('Calculate the heart rate of 10 parts').click();
+  await expect.element(fast.screen.getByText('Heart rate (bpm): 220 – 220', { exact: true })).toBeVisible();
   const trend = fast.screen.getByRole('img', { name: /^Heart rate/ }).element();
   const dots = [...trend.querySelectorAll('.look__dot')].map((dot) => Number(dot.getAttribute('y1')));
   const lines = [...trend.querySelectorAll('.look__line')].map((line) => Number(line.getAttribute('y1')));
@@ -160,7 +160,7 @@ test('the page in words has each channel and annotation', async () => {
     edfBytes({ labels: ['EEG Fp1', 'EEG F7'], seconds: 40, notes: { 1: 'Eyes closed', 30: 'Late' }, value: () => 0 }),
   );
   const { screen } = await platform.open();
-  await screen.getByText('This page in words').click();
+  await screen.getByText('Text description of this page').click();
   await expect.element(screen.getByText(/^The page shows 09:04:13 to 09:04:23\./)).toBeVisible();
   await expect.element(screen.getByText('Fp1: 0 … 0 µV')).toBeVisible();
   await expect.element(screen.getByRole('listitem').filter({ hasText: '09:04:14 Eyes closed' }).first()).toBeVisible();

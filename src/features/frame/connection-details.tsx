@@ -28,18 +28,18 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
   const isOffline = state === 'offline';
   const reason = useDeviceReason();
   const kept = reason
-    ? `${reason} ${t`What you type here is not kept if the page is closed.`}`
+    ? `${reason} ${t`Your entries here are lost if the page is closed.`}`
     : import.meta.env.BASE_URL === '/administration/'
-      ? t`What you type is kept on this device, sealed, until it is saved.`
-      : t`What you see are copies saved on this device. What you type is kept here until it can be sent.`;
+      ? t`Your entries are stored on this device, encrypted, until they are saved.`
+      : t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>
       <div>
         <strong>{label}</strong>
         <p className="second">
           {isOffline
-            ? t`Since ${from} the server cannot be reached.`
-            : t`Since ${from} answers of the server take long or get lost.`}
+            ? t`The server has been unreachable since ${from}.`
+            : t`Since ${from}, replies from the server have been slow or lost.`}
         </p>
       </div>
       <p className="second">{isOffline ? kept : t`Everything works, but takes longer.`}</p>
@@ -49,7 +49,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
           {t`Retry`}
         </Button>
         <output className="second">
-          {retry.isError && isOffline ? t`Still no answer, tried at ${tried}.` : null}
+          {retry.isError && isOffline ? t`Still no reply (last try: ${tried}).` : null}
           {retry.isSuccess && !isOffline ? t`The server answered at ${tried}.` : null}
         </output>
       </div>
@@ -76,7 +76,7 @@ function LockLine({ onSetup }: { onSetup: () => void }) {
   return (
     <div className="bar-sheet__group">
       <p className="second">
-        {t`After ${untouched} without touch you are signed out, and can sign in again only with a network. A PIN or a passkey locks this device instead.`}
+        {t`After ${untouched} of inactivity you are signed out, and you need a network to sign in again. With a PIN or a passkey, this device is only locked.`}
       </p>
       <Button icon="lock" onPress={setUp}>
         {t`Set up a screen lock`}

@@ -108,13 +108,13 @@ test('without a network and without a lock, the app offers a lock, once in a vis
   sessionSignal.addEventListener('lock-setup-wanted', wanted);
   lose();
   await pill.click();
-  await expect.element(details).toMatchTextContent(/After 15 minutes without touch you are signed out/);
+  await expect.element(details).toMatchTextContent(/After 15 minutes of inactivity you are signed out/);
   await page.getByRole('button', { name: 'Set up a screen lock' }).click();
   await expect.element(details).not.toBeInTheDocument();
   expect(wanted).toHaveBeenCalledOnce();
   await pill.click();
   await expect.element(details).toBeVisible();
-  await expect.element(details).not.toMatchTextContent(/without touch/);
+  await expect.element(details).not.toMatchTextContent(/of inactivity/);
 });
 
 test('a press shows since when the network is lost and what that means, and Escape closes it', async () => {
@@ -122,14 +122,14 @@ test('a press shows since when the network is lost and what that means, and Esca
   lose();
   await pill.click();
   await expect.element(details).toHaveAccessibleName('Offline — saved copies');
-  await expect.element(details).toMatchTextContent(/Since \d\d:\d\d the server cannot be reached\./);
-  await expect.element(details).toMatchTextContent('What you see are copies saved on this device.');
+  await expect.element(details).toMatchTextContent(/The server has been unreachable since \d\d:\d\d\./);
+  await expect.element(details).toMatchTextContent('You are looking at copies stored on this device.');
   await userEvent.keyboard('{Escape}');
   await expect.element(details).not.toBeInTheDocument();
   await expect.element(pill).toHaveFocus();
   weaken();
   await pill.click();
-  await expect.element(details).toMatchTextContent(/Since \d\d:\d\d answers of the server take long or get lost\./);
+  await expect.element(details).toMatchTextContent(/Since \d\d:\d\d, replies from the server have been slow or lost\./);
 });
 
 test('on a device that refuses storage, the pill does not say that anything is stored', async () => {
@@ -146,13 +146,13 @@ test('on a device that refuses storage, the pill does not say that anything is s
   await expect
     .element(details)
     .toMatchTextContent(
-      'This browser does not let the app keep anything on the device. What you type here is not kept if the page is closed.',
+      'This browser does not let the app store anything on the device. Your entries here are lost if the page is closed.',
     );
-  expect(details.element().textContent).not.toContain('copies saved');
+  expect(details.element().textContent).not.toContain('copies stored');
   // Once storage works, the details say so.
   opening.mockRestore();
   await withDevice(String(context.user.id), () => Promise.resolve());
-  await expect.element(details).toMatchTextContent('What you see are copies saved on this device.');
+  await expect.element(details).toMatchTextContent('You are looking at copies stored on this device.');
   await closeDevice();
   await wipeAll();
   localStorage.clear();
@@ -167,7 +167,7 @@ test('Retry shows that it is trying, and that there is still no answer', async (
   await retry.click();
   await expect.element(retry).toHaveAttribute('data-pending');
   answer.reject(new TypeError('Failed to fetch'));
-  await expect.element(details.getByRole('status')).toMatchTextContent(/^Still no answer, tried at \d\d:\d\d\.$/);
+  await expect.element(details.getByRole('status')).toMatchTextContent(/^Still no reply \(last try: \d\d:\d\d\)\.$/);
   await expect.element(retry).not.toHaveAttribute('data-pending');
   expect(fetched.mock.lastCall?.[0]).toBe('/v1/usercontext');
 });

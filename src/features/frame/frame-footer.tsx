@@ -47,7 +47,7 @@ function FooterRow({ logo }: { logo: string }) {
       <img src={logo} alt="" />
       <span>{applicationName}</span>
       {contact ? <a href={`mailto:${withLanguage(contact, language)}`}>{t`Contact`}</a> : null}
-      {cloudLabel ? <ExternalLink hasNoIcon href={cloudLabel}>{t`Cloud label`}</ExternalLink> : null}
+      {cloudLabel ? <ExternalLink hasNoIcon href={cloudLabel}>{t`Cloud certification`}</ExternalLink> : null}
       {manual ? (
         <ExternalLink hasNoIcon href={withLanguage(manual, language.toUpperCase())}>{t`Manual`}</ExternalLink>
       ) : null}

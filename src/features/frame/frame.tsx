@@ -68,7 +68,11 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
           .then(() => (href === undefined ? undefined : router.navigate({ href })))
           .finally(() => setClosed(false));
       else if (isUnreachable(error))
-        notify({ level: 'warning', text: t`No answer came. The organization was not changed.`, isPermanent: true });
+        notify({
+          level: 'warning',
+          text: t`No reply was received. The organization was not changed.`,
+          isPermanent: true,
+        });
     },
   });
   return (

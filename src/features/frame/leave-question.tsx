@@ -26,7 +26,7 @@ export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
       }
     >
       {loss === 'unknown' ? (
-        <p>{t`Something that you typed may not have been sent yet. Signing out removes it from this device.`}</p>
+        <p>{t`Some of your entries may not have been sent yet. Signing out deletes them from this device.`}</p>
       ) : (
         <Losses {...loss} />
       )}
@@ -41,8 +41,8 @@ function Losses({ drafts, works }: Unsent) {
         <p>
           <Plural
             value={works}
-            one="# submission waits on this device and the server has not confirmed it. Signing out removes it."
-            other="# submissions wait on this device and the server has not confirmed them. Signing out removes them."
+            one="# submitted entry is waiting on this device, and the server has not confirmed it. If you sign out, it is deleted."
+            other="# submitted entries are waiting on this device, and the server has not confirmed them. If you sign out, they are deleted."
           />
         </p>
       ) : null}
@@ -50,8 +50,8 @@ function Losses({ drafts, works }: Unsent) {
         <p>
           <Plural
             value={drafts}
-            one="# form on this device holds something that you typed and have not sent. Signing out removes it."
-            other="# forms on this device hold something that you typed and have not sent. Signing out removes it."
+            one="# form on this device has entries that you have not sent. If you sign out, they are deleted."
+            other="# forms on this device have entries that you have not sent. If you sign out, they are deleted."
           />
         </p>
       ) : null}

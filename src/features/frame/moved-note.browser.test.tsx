@@ -39,7 +39,7 @@ test('a moved tab says why, where the text is, and leads back to it', async () =
   await expect
     .element(text)
     .toHaveTextContent(
-      'Another tab of this browser changed to the organization St. Aldric, and this tab followed. What you typed is kept for Clinique des Tilleuls. Change back to go on with it.',
+      'Another tab of this browser changed to the organization St. Aldric, and this tab followed. Your entries are stored for Clinique des Tilleuls. Change back to continue with them.',
     );
   await screen.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
   expect(onReturn.mock.calls).toEqual([[1, href]]);
@@ -48,8 +48,8 @@ test('a moved tab says why, where the text is, and leads back to it', async () =
 
 test.each([
   ['nothing was typed', { typed: 'nothing' as const }, /this tab followed\.\s*$/],
-  ['it could not be kept', { typed: 'lost' as const }, /What you typed could not be kept on this device\./],
-  ['the user has left the organization', { from: 9 }, /you no longer belong to its organization\./],
+  ['it could not be kept', { typed: 'lost' as const }, /Your entries could not be stored on this device\./],
+  ['the user has left the organization', { from: 9 }, /you no longer belong to their organization\./],
   ['this tab changed it', { isByOtherTab: false }, /^This tab now shows the organization St\. Aldric\./],
 ])('it promises nothing that is not so: %s', async (_what, move, says) => {
   const { text } = await note(move);

@@ -37,11 +37,11 @@ export function MovedNote({ move, context, onReturn }: MovedNoteProps) {
   };
   const typedText = {
     nothing: '',
-    lost: t`What you typed could not be kept on this device.`,
+    lost: t`Your entries could not be stored on this device.`,
     kept:
       former === undefined
-        ? t`What you typed is kept on this device, but you no longer belong to its organization.`
-        : t`What you typed is kept for ${former}. Change back to go on with it.`,
+        ? t`Your entries are stored on this device, but you no longer belong to their organization.`
+        : t`Your entries are stored for ${former}. Change back to continue with them.`,
   }[typed];
   return (
     <QuietBarPlace>

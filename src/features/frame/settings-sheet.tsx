@@ -39,8 +39,8 @@ function LockNow() {
       </Button>
       <span className="second">
         {isLockSet()
-          ? t`The PIN or passkey of this device opens it again. Keyboard: Ctrl + Shift + L`
-          : t`You sign in again afterwards; what you typed stays on this device. Keyboard: Ctrl + Shift + L`}
+          ? t`Unlock the app with the PIN or passkey of this device. Keyboard: Ctrl + Shift + L`
+          : t`You will have to sign in again; your entries stay on this device. Keyboard: Ctrl + Shift + L`}
       </span>
     </div>
   );

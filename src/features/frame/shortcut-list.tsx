@@ -36,7 +36,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="second">{t`Single keys can be turned off in your profile.`}</p>
+      <p className="second">{t`Single-key shortcuts can be turned off in your profile.`}</p>
     </Dialog>
   );
 }

@@ -60,15 +60,15 @@ test.each([
   const { press, says } = await open(unsent);
   if (unsent) await press('Save');
   await press('Logout');
-  await says(/Something that you typed may not have been sent yet\./);
+  await says(/Some of your entries may not have been sent yet\./);
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('the question has the numbers of drafts and submissions that would be lost', async () => {
   const { press, says } = await open({ drafts: 2, works: 3 });
   await press('Logout');
-  await says(/2 forms on this device hold something/);
-  await says(/3 submissions wait on this device/);
+  await says(/2 forms on this device have entries/);
+  await says(/3 submitted entries are waiting on this device/);
   await press('Sign out');
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { InstallHint } from './install-hint.tsx';
 
-const hint = page.getByText('Installed, the app opens from the home screen and starts without a network.');
+const hint = page.getByText('Once installed, the app opens from the home screen and starts without a network.');
 const notNow = page.getByRole('button', { name: 'Not now' });
 
 /** The part of a tab's router that the hint listens to. */

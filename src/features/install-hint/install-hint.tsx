@@ -48,7 +48,7 @@ function Hint({ onAnswer }: { onAnswer: () => void }) {
         </>
       }
     >
-      {t`Installed, the app opens from the home screen and starts without a network.`}
+      {t`Once installed, the app opens from the home screen and starts without a network.`}
     </QuietBar>
   );
 }

@@ -36,13 +36,13 @@ export function KeptWorkBar({ isSignedIn, onClose, onRemoved }: KeptWorkBarProps
         }
       >
         {isSignedIn
-          ? t`Unsent work of another user is kept on this device. Until that user signs in or it is removed, it keeps nothing of yours.`
-          : t`Unsent work is kept on this device, sealed, until its user signs in again.`}
+          ? t`Another user has unsent entries on this device. Until that user signs in or they are removed, nothing of yours is stored here.`
+          : t`Unsent entries are stored on this device, encrypted, until their user signs in again.`}
       </QuietBar>
       {isAsked ? (
         <Dialog
           kind="question"
-          title={t`Remove the unsent work from this device?`}
+          title={t`Remove the unsent entries from this device?`}
           onClose={close}
           actions={
             <>
@@ -53,7 +53,7 @@ export function KeptWorkBar({ isSignedIn, onClose, onRemoved }: KeptWorkBarProps
             </>
           }
         >
-          <p>{t`What was submitted and not sent, and what was typed, is lost. Its user does not find it again.`}</p>
+          <p>{t`Everything that was entered and not sent will be lost and cannot be recovered.`}</p>
         </Dialog>
       ) : null}
     </>

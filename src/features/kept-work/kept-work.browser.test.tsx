@@ -10,10 +10,10 @@ import { tell } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useKeptWork } from './use-kept-work.tsx';
 
-const bar = page.getByText('Unsent work is kept on this device, sealed, until its user signs in again.');
-const ofOther = page.getByText(/^Unsent work of another user is kept on this device\./);
+const bar = page.getByText('Unsent entries are stored on this device, encrypted, until their user signs in again.');
+const ofOther = page.getByText(/^Another user has unsent entries on this device\./);
 const remove = page.getByRole('button', { name: 'Remove it' });
-const question = page.getByRole('alertdialog', { name: 'Remove the unsent work from this device?' });
+const question = page.getByRole('alertdialog', { name: 'Remove the unsent entries from this device?' });
 
 beforeEach(async () => {
   startTestApp();

@@ -58,7 +58,7 @@ test('half a minute before the session ends, a question counts down, and one pre
   await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   pass(10);
-  await expect.element(page.getByText(/^You are signed out in 25 seconds/)).toBeVisible();
+  await expect.element(page.getByText(/^You will be signed out in 25 seconds/)).toBeVisible();
   await expect.element(stay).toHaveFocus();
   pass(6);
   await expect.element(page.getByText('20 seconds left', { exact: true })).toBeInTheDocument();
@@ -70,11 +70,11 @@ test('half a minute before the session ends, a question counts down, and one pre
 
 test('the countdown goes on if the clock is set', async () => {
   pass(40);
-  await expect.element(page.getByText(/^You are signed out in 20 seconds/)).toBeVisible();
+  await expect.element(page.getByText(/^You will be signed out in 20 seconds/)).toBeVisible();
   setByMs += 7_200_000;
   dispatchEvent(new Event('focus'));
   pass(5);
-  await expect.element(page.getByText(/^You are signed out in 15 seconds/)).toBeVisible();
+  await expect.element(page.getByText(/^You will be signed out in 15 seconds/)).toBeVisible();
 });
 
 test.each([

@@ -38,12 +38,12 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
         <span role="timer">
           <Plural
             value={seconds}
-            one="You are signed out in # second, as nobody has touched the app."
-            other="You are signed out in # seconds, as nobody has touched the app."
+            one="You will be signed out in # second because the app has not been used."
+            other="You will be signed out in # seconds because the app has not been used."
           />
         </span>{' '}
-        {isOffline ? t`You can sign in again when the network is back.` : null}{' '}
-        {keepsWork ? t`What you typed is kept on this device.` : null}
+        {isOffline ? t`You can sign in again when you are back online.` : null}{' '}
+        {keepsWork ? t`Your entries are stored on this device.` : null}
         <output className="visually-hidden">
           {told === undefined ? null : <Plural value={told} one="# second left" other="# seconds left" />}
         </output>

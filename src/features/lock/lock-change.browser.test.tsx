@@ -14,7 +14,7 @@ beforeEach(() => void vi.mocked(setPasskey).mockReset());
 const nothing = () => undefined;
 
 test.each([
-  ['NotAllowedError', 'The screen lock was not changed: no passkey was given.'],
+  ['NotAllowedError', 'The screen lock was not changed: no passkey was provided.'],
   ['NotSupportedError', 'The screen lock was not changed: this passkey cannot be used for it.'],
 ])('after the failure %s of a passkey, the form says what happened and that a PIN is possible', async (name, says) => {
   vi.mocked(setPasskey).mockRejectedValue(new DOMException('on purpose', name));

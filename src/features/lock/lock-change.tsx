@@ -92,7 +92,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
               : wanted !== 'passkey' && lock.kind !== 'passkey'
                 ? t`The screen lock was not changed: this device does not allow it.`
                 : isCancelled(changing.error)
-                  ? t`The screen lock was not changed: no passkey was given.`
+                  ? t`The screen lock was not changed: no passkey was provided.`
                   : t`The screen lock was not changed: this passkey cannot be used for it.`}
           </p>
           {wanted === 'passkey' && unreadable === 0 ? <p>{t`You can cancel and set a PIN instead.`}</p> : null}
@@ -103,7 +103,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
         <>
           <PinField
             {...pinField('fresh')}
-            description={t`At least 6 digits; 8 or more are far harder to guess. No birthday.`}
+            description={t`At least 6 digits; 8 or more are far harder to guess. Do not use a date of birth.`}
           />
           <PinField {...pinField('again')} />
         </>
@@ -111,8 +111,8 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
       {wanted === 'none' ? null : (
         <InlineAlert level="info">
           {wanted === 'pin'
-            ? t`Nobody can tell you a forgotten PIN. You can always sign in instead, but what this device keeps is then removed, as after 10 wrong PINs.`
-            : t`Without the passkey you can always sign in instead, but what this device keeps is then removed.`}
+            ? t`A forgotten PIN cannot be recovered. You can always sign in instead, but everything stored on this device is then deleted, as after 10 wrong PINs.`
+            : t`Without the passkey you can always sign in instead, but everything stored on this device is then deleted.`}
         </InlineAlert>
       )}
       <div className="lock-settings__actions">

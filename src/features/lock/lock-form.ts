@@ -40,7 +40,7 @@ export const lockWords = {
     digits: msg`A PIN has digits only.`,
     short: msg`A PIN has at least 6 digits.`,
     long: msg`A PIN has at most 32 digits.`,
-    trivial: msg`This PIN is tried first by anyone. Please choose another one.`,
+    trivial: msg`This PIN is too easy to guess. Please choose another one.`,
   },
   again: {
     label: msg`Confirm the new PIN`,

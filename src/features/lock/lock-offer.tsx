@@ -28,7 +28,7 @@ export function LockOffer({ owner, onAccept, onDecline }: LockOfferProps) {
         </>
       }
     >
-      {t`After ${untouched} without touch you are signed out. With a PIN or a passkey, this device only locks, and you go on without a network too.`}
+      {t`After ${untouched} of inactivity you are signed out. With a PIN or a passkey, this device is only locked and you can carry on, even without a network.`}
     </QuietBar>
   );
 }

@@ -39,9 +39,9 @@ export function LockSettings({ userId, onLeft }: LockSettingsProps) {
   };
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
   const states = {
-    none: t`After ${untouched} without touch, the app covers the screen and ends your session; what you typed stays. With a PIN or a passkey you go on at once instead, without a network too, and what this device keeps is sealed with it.`,
-    pin: t`After ${untouched} without touch, and at every start, the app asks for your PIN before it shows anything. What this device keeps is sealed with it: the longer the PIN, the harder it is to guess.`,
-    passkey: t`After ${untouched} without touch, and at every start, the app asks for your passkey before it shows anything. What this device keeps is sealed with it.`,
+    none: t`After ${untouched} of inactivity, the app hides the screen and ends your session; your entries stay on this device. With a PIN or a passkey you carry on at once, even without a network, and the data on this device are encrypted with it.`,
+    pin: t`After ${untouched} of inactivity, and at every start, the app asks for your PIN before it shows anything. The data on this device are encrypted with it: the longer the PIN, the harder it is to guess.`,
+    passkey: t`After ${untouched} of inactivity, and at every start, the app asks for your passkey before it shows anything. The data on this device are encrypted with it.`,
   };
   const chips = {
     none: <Chip tone="outline">{t`Off`}</Chip>,
@@ -56,7 +56,7 @@ export function LockSettings({ userId, onLeft }: LockSettingsProps) {
           {lock || isError ? null : <p className="second">{t`Loading...`}</p>}
           {isError ? (
             <InlineAlert level="error">
-              <p>{t`What locks this device could not be found out.`}</p>
+              <p>{t`It could not be determined how this device is locked.`}</p>
               <Button variant="quiet" onPress={() => void refetch()}>
                 {t`Retry`}
               </Button>

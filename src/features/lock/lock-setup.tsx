@@ -38,7 +38,9 @@ export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
       actions={canChange && wanted ? null : <Button onPress={onClose}>{t`Cancel`}</Button>}
     >
       <div className="lock-settings">
-        {isError ? <InlineAlert level="error">{t`What locks this device could not be found out.`}</InlineAlert> : null}
+        {isError ? (
+          <InlineAlert level="error">{t`It could not be determined how this device is locked.`}</InlineAlert>
+        ) : null}
         {lock?.obstacle ? <DeviceNote /> : null}
         {lock && lock.kind !== 'none' ? <p>{t`The screen lock is on.`}</p> : null}
         {lock && canChange && wanted ? (

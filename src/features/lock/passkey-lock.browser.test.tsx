@@ -23,7 +23,7 @@ test('two presses in one tick request the passkey once', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'The passkey was not given. Please try again.'],
+  ['NotAllowedError', 'No passkey was provided. Please try again.'],
   ['NotSupportedError', 'The lock could not be opened. Try again, or sign in instead.'],
 ])('after %s the lock says what happened, and the passkey can be tried again', async (name, says) => {
   vi.mocked(openWithPasskey).mockReset().mockRejectedValueOnce(new DOMException('on purpose', name));

@@ -40,7 +40,7 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
       {failure ? (
         <InlineAlert level="error" isAnnounced>
           {failure === 'cancelled'
-            ? t`The passkey was not given. Please try again.`
+            ? t`No passkey was provided. Please try again.`
             : t`The lock could not be opened. Try again, or sign in instead.`}
         </InlineAlert>
       ) : null}

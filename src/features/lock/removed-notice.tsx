@@ -21,7 +21,7 @@ export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
     <>
       <DocumentTitle>{t`Locked`}</DocumentTitle>
       <DoorHead title={t`Removed from this device`}>
-        {t`The PIN was wrong too often. Everything that this device kept is removed, and you are signed out. What was sent is safe on the server.`}
+        {t`Too many wrong PINs. Everything stored on this device was deleted and you are signed out. What was sent is safe on the server.`}
       </DoorHead>
       <DoorActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field that had the focus */}

@@ -37,7 +37,7 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
         <Suspense>
           <Dialog
             kind="question"
-            title={t`Remove what this device keeps?`}
+            title={t`Delete everything stored on this device?`}
             onClose={() => setAsked(false)}
             actions={
               <>
@@ -48,7 +48,7 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
               </>
             }
           >
-            <p>{t`To sign in without opening the lock, everything that this device keeps is removed: saved copies, saved filters, and what you typed and have not sent. What was sent is safe on the server.`}</p>
+            <p>{t`If you sign in without unlocking, everything stored on this device is deleted: saved copies, saved filters and anything you have not sent. What was sent is safe on the server.`}</p>
           </Dialog>
         </Suspense>
       ) : null}

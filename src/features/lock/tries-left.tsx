@@ -6,8 +6,8 @@ export function TriesLeft({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="# try is left. If it is wrong too, everything that this device keeps is removed: saved copies, and what you typed and have not sent."
-      other="# tries are left. After them, everything that this device keeps is removed: saved copies, and what you typed and have not sent."
+      one="You have # attempt left. If that PIN is wrong too, everything stored on this device is deleted: saved copies and anything you have not sent."
+      other="You have # attempts left. After that, everything stored on this device is deleted: saved copies and anything you have not sent."
     />
   );
 }

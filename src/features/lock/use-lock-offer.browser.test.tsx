@@ -20,7 +20,7 @@ vi.mock('#/session/lock/lock-settings.ts', async (load) => ({
   setPin: vi.fn<() => Promise<void>>(),
 }));
 
-const offer = page.getByText(/^After 15 minutes without touch you are signed out\./);
+const offer = page.getByText(/^After 15 minutes of inactivity you are signed out\./);
 const heading = page.getByRole('heading', { name: 'Recordings' });
 
 beforeEach(() => localStorage.clear());

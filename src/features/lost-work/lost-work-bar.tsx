@@ -43,15 +43,15 @@ function MissingBar({ missing: { works, drafts } }: { missing: UnsentCount }) {
       {works > 0 ? (
         <Plural
           value={works}
-          one="# submission that was not sent can no longer be found on this device."
-          other="# submissions that were not sent can no longer be found on this device."
+          one="# submitted entry that was not sent can no longer be found on this device."
+          other="# submitted entries that were not sent can no longer be found on this device."
         />
       ) : null}{' '}
       {drafts > 0 ? (
         <Plural
           value={drafts}
-          one="# form with something that you typed can no longer be found on this device."
-          other="# forms with something that you typed can no longer be found on this device."
+          one="# form with your entries can no longer be found on this device."
+          other="# forms with your entries can no longer be found on this device."
         />
       ) : null}{' '}
       {t`The browser or another user has removed this. Please check in the lists what arrived, and enter again what is missing.`}
@@ -108,15 +108,15 @@ function UnreadableText({ works, drafts, others }: UnreadableCount) {
       {works > 0 ? (
         <Plural
           value={works}
-          one="# submission that was not sent can no longer be read on this device."
-          other="# submissions that were not sent can no longer be read on this device."
+          one="# submitted entry that was not sent can no longer be read on this device."
+          other="# submitted entries that were not sent can no longer be read on this device."
         />
       ) : null}{' '}
       {drafts > 0 ? (
         <Plural
           value={drafts}
-          one="# form with something that you typed can no longer be read on this device."
-          other="# forms with something that you typed can no longer be read on this device."
+          one="# form with your entries can no longer be read on this device."
+          other="# forms with your entries can no longer be read on this device."
         />
       ) : null}{' '}
       {others > 0 ? (

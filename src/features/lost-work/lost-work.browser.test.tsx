@@ -12,8 +12,8 @@ import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.t
 import { useLostWork } from './use-lost-work.tsx';
 
 const scope = { organizationId: 3, application: 'WEMU' };
-const missing = page.getByText(/2 submissions that were not sent can no longer be found on this device\./);
-const unreadable = page.getByText(/2 submissions that were not sent can no longer be read on this device\./);
+const missing = page.getByText(/2 submitted entries that were not sent can no longer be found on this device\./);
+const unreadable = page.getByText(/2 submitted entries that were not sent can no longer be read on this device\./);
 const question = page.getByRole('alertdialog', { name: 'Remove from this device what cannot be read?' });
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ async function openList(): Promise<void> {
 test('if the browser has deleted the store, the list says how much is missing, until the user has read it', async () => {
   await deleteRows();
   await openList();
-  await expect.element(missing).toMatchTextContent(/1 form with something that you typed can no longer be found/);
+  await expect.element(missing).toMatchTextContent(/1 form with your entries can no longer be found/);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect.element(missing).not.toBeInTheDocument();
 });
@@ -76,7 +76,7 @@ test('if the browser has deleted the store, the list says how much is missing, u
 test('what cannot be read is counted, and removed only after a question', async () => {
   await deleteSecret();
   await openList();
-  await expect.element(unreadable).toMatchTextContent(/1 form with something that you typed can no longer be read/);
+  await expect.element(unreadable).toMatchTextContent(/1 form with your entries can no longer be read/);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(unreadable).toBeVisible();

@@ -32,7 +32,7 @@ test('without a network the page says before the press that a choice needs it', 
       <OrganizationChooser context={context} onChosen={() => undefined} />
     </WithApp>,
   );
-  const note = screen.getByText('This is possible when the network is back.');
+  const note = screen.getByText('This is possible when you are back online.');
   await expect.element(screen.getByRole('button', { name: /^St\. Aldric Hospital/ })).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   reportLoss(performance.now());

@@ -25,7 +25,7 @@ export function DiscardDraft({ draft, elsewhere, onClose, children }: DiscardDra
   return (
     <Dialog
       kind="question"
-      title={t`Discard what was typed?`}
+      title={t`Discard these entries?`}
       onClose={onClose}
       actions={
         <>

@@ -29,7 +29,7 @@ function PatientTitle({ draft: { about, fields } }: TitleProps): string {
   const { t } = useLingui();
   const typed = typedName.safeParse(fields);
   const name = typed.success ? fullName(typed.data.fields) : '';
-  return about === 'new' || isLocalId(Number(about)) ? t`New patient ${name}` : t`Change of patient ${name}`;
+  return about === 'new' || isLocalId(Number(about)) ? t`New patient ${name}` : t`Changes to patient ${name}`;
 }
 
 function RecordTitle({ draft: { about } }: TitleProps): string {
@@ -48,5 +48,5 @@ function DiagnosisTitle({ draft: { about } }: TitleProps): string {
 
 function ProfileTitle(): string {
   const { t } = useLingui();
-  return t`Change of your profile`;
+  return t`Changes to your profile`;
 }

@@ -48,7 +48,7 @@ test('work of other organizations is told, says when it is sent, and can be disc
   await screen.getByRole('button', { name: '2 not sent' }).click();
   const entry = (name: string) => screen.getByRole('listitem').filter({ hasText: `New patient ${name} Elsewhere` });
   await expect
-    .element(entry('Anna').getByText('It is sent when you choose the organization St. Aldric Hospital.'))
+    .element(entry('Anna').getByText('This will be sent when you choose the organization St. Aldric Hospital.'))
     .toBeVisible();
   await expect
     .element(entry('Bert').getByText('It is not sent, because you no longer belong to its organization.'))

@@ -52,10 +52,10 @@ function useWaitingText(): (scope: Scope) => string {
   const { data: context } = useSuspenseQuery(contextQuery);
   return ({ organizationId, application }) => {
     if (application !== configuration().application)
-      return t`It is sent when Bedside is set up for ${application} again.`;
+      return t`This will be sent when Bedside is set up for ${application} again.`;
     const found = openOrganizations(context).find(({ organization }) => organization.id === organizationId);
     if (!found) return t`It is not sent, because you no longer belong to its organization.`;
     const { name } = found.organization;
-    return t`It is sent when you choose the organization ${name}.`;
+    return t`This will be sent when you choose the organization ${name}.`;
   };
 }

@@ -35,7 +35,7 @@ export function FileState({ file, onLeave }: FileStateProps) {
   };
   return (
     <>
-      <span>{isOffline && state !== 'failed' ? t`It waits for the network.` : texts[state]}</span>
+      <span>{isOffline && state !== 'failed' ? t`Waiting for the network.` : texts[state]}</span>
       <div className="tray__buttons">
         {isOffline || state === 'waiting' ? null : isConversionFormat(format) ? (
           <ConversionWay file={file} format={format} />

@@ -162,6 +162,6 @@ test('without a network, a file says that it waits for it', async () => {
   await noteRequest(client, { recordId: 12, format: 'EDF_PLUS' });
   await button('1 file requested').click();
   reportLoss(performance.now());
-  await expect.element(screen.getByText('It waits for the network.')).toBeVisible();
+  await expect.element(screen.getByText('Waiting for the network.')).toBeVisible();
   await expect.element(button('Remove')).toBeVisible();
 });

@@ -95,6 +95,6 @@ test('work that waits for other work has no button that could do nothing', async
       <TrayEntry work={later} works={[work, later]} onDiscard={() => undefined} onLeave={() => undefined} />
     </WithApp>,
   );
-  await expect.element(screen.getByText(/^It is sent after/)).toBeVisible();
+  await expect.element(screen.getByText(/^This will be sent after/)).toBeVisible();
   expect(screen.container.textContent).not.toContain('Send now');
 });

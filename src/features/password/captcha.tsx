@@ -32,7 +32,7 @@ export function Captcha(props: CaptchaWidgetProps) {
         <InlineAlert level="error" isAnnounced>
           {t`The captcha could not be loaded. Check the network, then try again.`}
         </InlineAlert>
-        <Button isWide onPress={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
+        <Button isWide onPress={() => setAttempt(attempt + 1)}>{t`Retry`}</Button>
       </>
     );
   }

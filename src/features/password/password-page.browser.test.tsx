@@ -197,7 +197,7 @@ test.each(['light', 'dark'])('axe finds nothing, with errors shown, in the %s th
 
 test('without a network the page says above the fields that a change needs it', async () => {
   const { screen, current } = await open();
-  const note = screen.getByText('This is possible when the network is back.');
+  const note = screen.getByText('This is possible when you are back online.');
   await expect.element(note).not.toBeInTheDocument();
   reportLoss(performance.now());
   await expect.element(note).toBeVisible();

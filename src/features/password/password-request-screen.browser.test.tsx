@@ -77,7 +77,7 @@ test.each([
   await box.click();
   await expect.element(box).toBeChecked();
   await submit.click();
-  await expect.element(screen.getByText(/^If this address is known/)).toBeVisible();
+  await expect.element(screen.getByText(/^If this address is registered/)).toBeVisible();
   expect(onRequested).toHaveBeenCalledOnce();
   expect(sentBody()).toEqual({ email: 'noa@demo.example', captcha: expect.any(String) as string, userType: wanted });
   const payload = JSON.parse(atob(sentBody()['captcha'] ?? '')) as { solution: { derivedKey: string } };

@@ -39,7 +39,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
     onSuccess: () => {
       notify({
         level: 'info',
-        text: t`If this address is known, a message with a temporary password is on its way to it.`,
+        text: t`If this address is registered, we have sent a temporary password to it.`,
         isPermanent: true,
         carriedTo: '/auth/login',
       });
@@ -60,7 +60,7 @@ export function PasswordRequestScreen({ userType, onRequested }: PasswordRequest
   return (
     <SignedOutLayout>
       <DocumentTitle>{t`Password request`}</DocumentTitle>
-      <DoorHead title={t`Password request`}>{t`You will receive a temporary password by e-mail.`}</DoorHead>
+      <DoorHead title={t`Password request`}>{t`You will receive a temporary password by email.`}</DoorHead>
       <Form isBlocked={isBlocked} onSubmit={submit}>
         <TextField
           label={t`Email`}

@@ -11,7 +11,7 @@ export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
       <DocumentTitle>{t`Patient`}</DocumentTitle>
       <StateBlock
         level={1}
-        title={isEdit ? t`You may not edit patients` : t`You may not create patients`}
+        title={isEdit ? t`You are not allowed to edit patients` : t`You are not allowed to create patients`}
         text={t`Your role in this organization does not allow it. Ask your administrator if you need to.`}
         actions={
           <LinkButton variant="primary" to="/home/patient">

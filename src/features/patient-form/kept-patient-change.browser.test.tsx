@@ -137,7 +137,7 @@ test('if the patient was changed elsewhere, both versions are shown and the chos
   await expect.element(of('Height')).not.toBeInTheDocument();
   await expect.element(again.screen.getByText('168 cm')).toBeVisible();
   await of('City').getByRole('radio', { name: /Lille/ }).click();
-  await again.screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await again.screen.getByRole('button', { name: 'Continue with these values' }).click();
   await again.submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
   expect(kept).toMatchObject({ city: 'Lille', height: 168 });

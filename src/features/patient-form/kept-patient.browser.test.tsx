@@ -100,7 +100,7 @@ test('where the device stores nothing, the form stays open and says so', async (
   await fillRequired(opened);
   answerTo.mockImplementation(lost);
   await opened.submit.click();
-  await expect.element(opened.screen.getByText(/^This tablet could not keep it\./)).toBeVisible();
+  await expect.element(opened.screen.getByText(/^This could not be stored on this device\./)).toBeVisible();
   await expect.element(opened.text('Last name')).toHaveValue('Moreau');
   expect(onKept).not.toHaveBeenCalled();
 });
@@ -137,7 +137,7 @@ test('a device that stores nothing says so, and the form stays', async () => {
   answerTo.mockImplementation(() => Response.json({ message: 'maintenance' }, { status: 503 }));
   await opened.submit.click();
   await opened.screen.getByRole('button', { name: 'Keep it for later' }).click();
-  await expect.element(opened.screen.getByText(/^This tablet could not keep it\./)).toBeVisible();
+  await expect.element(opened.screen.getByText(/^This could not be stored on this device\./)).toBeVisible();
   await expect.element(opened.text('Last name')).toHaveValue('Moreau');
   expect([sent.length, onKept.mock.calls.length]).toEqual([1, 0]);
 });

@@ -159,7 +159,7 @@ function ResearchConsent({ form }: PatientControlProps): ReactNode {
       <CheckBox
         {...consent}
         isSelected={value}
-        description={t`Optional. The data are pseudonymised. Effective for the ongoing record; deletion may not be possible.`}
+        description={t`Optional. The data are pseudonymised. This applies to the current recording; it may not be possible to delete the data later.`}
       >
         {t`The patient agrees to the use of data for research and development`}
       </CheckBox>

@@ -125,7 +125,7 @@ test('changes made elsewhere are shown beside the own ones, and the user chooses
   expect(saved.map(({ textContent }) => textContent)).toEqual(['168 cm']);
   await expect.element(of('Last name').getByRole('radio', { name: /Moreau-Roy/ })).toBeChecked();
   await expect.element(of('City').getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  const goOn = screen.getByRole('button', { name: 'Go on with these values' });
+  const goOn = screen.getByRole('button', { name: 'Continue with these values' });
   await goOn.click();
   await expect.element(screen.getByText('Please choose one of the two.')).toBeVisible();
   await of('City').getByRole('radio', { name: /Lille/ }).click();
@@ -155,7 +155,7 @@ test('if the patient was deleted meanwhile, the form says so and keeps its value
   changeElsewhere({ city: 'Paris' });
   isGone = true;
   await submit.click();
-  await expect.element(screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  await expect.element(screen.getByText('This no longer exists, or never did.')).toBeVisible();
   await expect.element(text('City')).toHaveValue('Lille');
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -180,7 +180,7 @@ test('without versions, the patient is read before it is changed', async () => {
   await submit.click();
   await screen.getByRole('radio', { name: /Lille/ }).click();
   expect(sent).toEqual([]);
-  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
   expect([sent, kept.city]).toEqual([[null], 'Lille']);

@@ -23,7 +23,11 @@ test('after a lost answer, a changed form is the same creation, followed by a ch
   answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await opened.submit.click();
   await expect
-    .element(opened.screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' }))
+    .element(
+      opened.screen
+        .getByRole('alert')
+        .filter({ hasText: 'No reply was received, so this may or may not have been sent.' }),
+    )
     .toBeVisible();
   await opened.text('City').fill('Nantes');
   await opened.submit.click();
@@ -47,7 +51,7 @@ function losing(platform: PatientPlatform, ...lost: number[]) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const unreachable = ({ screen }: Opened) =>
-  screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' });
+  screen.getByRole('alert').filter({ hasText: 'No reply was received, so this may or may not have been sent.' });
 
 test('a form that changes after each lost answer, with refusals in between, stays one creation', async () => {
   const platform = patientPlatform();
@@ -57,7 +61,7 @@ test('a form that changes after each lost answer, with refusals in between, stay
   await fillRequired(opened);
   await submit.click();
   await expect.element(unreachable(opened)).toBeVisible();
-  await expect.element(screen.getByText(/^What you typed may have been sent: the server did not say/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your entry may have been sent: the server did not confirm it/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Discard draft' })).toBeVisible();
   await text('City').fill('Nantes');
   await submit.click();
@@ -170,7 +174,7 @@ test('another user’s changes from before the answer are offered for a choice',
   await submit.click();
   await expect.element(screen.getByText('This has been changed elsewhere in the meantime.')).toBeVisible();
   await screen.getByRole('radio', { name: /Lille/ }).click();
-  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await expect.element(text('City')).toHaveValue('Lille');
   await submit.click();
   await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
@@ -182,7 +186,7 @@ test('a patient that was created and deleted again is created again by the next 
   await fillRequired(opened);
   answerTo.mockImplementationOnce(() => new Response(null, { status: 404 }));
   await opened.submit.click();
-  await expect.element(opened.screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  await expect.element(opened.screen.getByText('This no longer exists, or never did.')).toBeVisible();
   await opened.submit.click();
   await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -194,7 +198,7 @@ test('a draft keeps its key, and discarding it removes both', async () => {
   const draft = { fields: { fields, key: 'the-key', sent: [] }, changedAt: Date.UTC(2026, 4, 14, 9, 12) };
   const opened = await open(draft);
   await expect.element(opened.text('City')).toHaveValue('Nantes');
-  await expect.element(opened.screen.getByText(/This form holds what you typed until/)).toBeVisible();
+  await expect.element(opened.screen.getByText(/This form contains your entries up to/)).toBeVisible();
   await fillRequired(opened);
   await opened.screen.getByRole('checkbox', { name: /medical diagnosis/ }).click();
   answerTo.mockImplementationOnce(() => new Response(null, { status: 500 }));
@@ -243,11 +247,13 @@ test('after a server failure the note makes no claim, unless the platform says t
   await fillRequired(opened);
   failWith('nothing-done');
   await submit.click();
-  await expect.element(screen.getByText('The server failed. Nothing was created.')).toBeVisible();
+  await expect.element(screen.getByText('The server reported an error. Nothing was created.')).toBeVisible();
   failWith('server');
   await submit.click();
   await expect
-    .element(screen.getByText('The server failed, and this may have been saved or not. You can safely try again.'))
+    .element(
+      screen.getByText('The server reported an error; this may or may not have been saved. It is safe to try again.'),
+    )
     .toBeVisible();
   await submit.click();
   await expect.poll(() => onCreated.mock.calls).toEqual([[7]]);
@@ -259,5 +265,5 @@ test('a network’s own page instead of the answer is named', async () => {
   await fillRequired(opened);
   answerTo.mockImplementationOnce(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
   await opened.submit.click();
-  await expect.element(opened.screen.getByText(/perhaps the sign-in page of a Wi-Fi/)).toBeVisible();
+  await expect.element(opened.screen.getByText(/perhaps a Wi-Fi sign-in page/)).toBeVisible();
 });

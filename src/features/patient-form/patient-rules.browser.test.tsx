@@ -26,7 +26,7 @@ test.each([
   ['National identification number', '123', 'A type of national identification number is required.'],
   ['National identification number', '1'.repeat(10_000), 'A type of national identification number is required.'],
   ['Comments', 'a'.repeat(10_000), 'The comments are too long.'],
-  ['Comments', 'a\u0007b', 'The comments contain characters that cannot be kept.'],
+  ['Comments', 'a\u0007b', 'The comments contain characters that cannot be saved.'],
 ])('%s shows an error after it was left with a wrong value', async (name, value, message) => {
   const { screen, text } = await open(undefined, { weight: { enabled: true } });
   await text(name).fill(value);

@@ -44,7 +44,7 @@ export function PatientListPage({ page, search, searchKey, kept }: PatientListPa
         summary={
           inForce === 0 ? null : (
             <span className="second">
-              <Plural value={inForce} one="# in force" other="# in force" />
+              <Plural value={inForce} one="# active" other="# active" />
             </span>
           )
         }

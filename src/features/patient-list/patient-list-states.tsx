@@ -24,7 +24,7 @@ export function NoPatientFound({ onClear }: { onClear: () => void }) {
       isFramed
       art={<EmptyArt />}
       title={t`No patient found`}
-      text={t`Nobody of this organization matches these filters. A part of the name is enough; accents and capitals do not matter.`}
+      text={t`No one in this organization matches these filters. Part of a name is enough; accents and capital letters are ignored.`}
       actions={<Button onPress={onClear}>{t`Clear the filters`}</Button>}
     />
   );

@@ -56,8 +56,8 @@ export function DeviceStorage() {
   const isKnown = useDeviceState() !== 'unknown';
   const kept =
     import.meta.env.BASE_URL === '/administration/'
-      ? t`What you type is kept on this device, sealed, until it is saved.`
-      : t`What you opened last is kept on this device, sealed, for 7 days; what you type, until it is sent. Signing out removes it.`;
+      ? t`Your entries are stored on this device, encrypted, until they are saved.`
+      : t`What you opened last is stored on this device, encrypted, for 7 days; your entries, until they are sent. Signing out removes all of it.`;
   return (
     <Card>
       <Panel heading={t`Storage`} level={3}>
@@ -78,7 +78,7 @@ function StorageStateText() {
     <>
       {import.meta.env.BASE_URL === '/administration/' ? null : <OfflineStart />}
       <p>{usePersistenceText(storage?.persistence)}</p>
-      {usage === undefined || quota === undefined ? null : <p>{t`${used} of ${available} are in use.`}</p>}
+      {usage === undefined || quota === undefined ? null : <p>{t`${used} of ${available} used.`}</p>}
     </>
   );
 }
@@ -112,7 +112,7 @@ function useRestText({ isReady, isKnown, isComplete, isFull }: Rest): string {
   if (!isReady || !isKnown) return '';
   if (isComplete) return t`All of its files are stored.`;
   if (isFull) return t`There is too little space for the rest of its files, so some parts need the network.`;
-  return t`The rest of its files follows while the app is idle. Until then, some parts need the network.`;
+  return t`The remaining files are stored while the app is idle. Until then, some parts need the network.`;
 }
 
 function useWorkerText(worker: WorkerState): string {
@@ -120,7 +120,7 @@ function useWorkerText(worker: WorkerState): string {
   const texts = {
     ready: t`The app starts on this device without a network.`,
     pending: t`The app is being made ready to start without a network.`,
-    failed: t`The app cannot start without a network: its files could not be kept on this device.`,
+    failed: t`The app cannot start without a network: its files could not be stored on this device.`,
     full: t`The app cannot start without a network: there is too little space on this device.`,
     unsupported: t`The app cannot start without a network in this browser.`,
   } satisfies Record<WorkerState, string>;
@@ -130,9 +130,9 @@ function useWorkerText(worker: WorkerState): string {
 function usePersistenceText(persistence: StoragePersistence | undefined): string {
   const { t } = useLingui();
   const texts = {
-    granted: t`The browser does not clear by itself what is kept here.`,
-    'not-granted': t`The browser may clear what is kept here when space runs short.`,
-    unsupported: t`The browser does not say whether it may clear what is kept here.`,
+    granted: t`The browser will not delete the stored data on its own.`,
+    'not-granted': t`The browser may delete the stored data when space runs low.`,
+    unsupported: t`The browser does not say whether it may delete the stored data.`,
   } satisfies Record<StoragePersistence, string>;
   return persistence ? texts[persistence] : '';
 }

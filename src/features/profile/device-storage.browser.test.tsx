@@ -18,8 +18,8 @@ test('the card says that data is stored only after it was stored', async () => {
       <DeviceStorage />
     </WithApp>,
   );
-  const keeps = screen.getByText(/^What you opened last is kept on this device/);
-  await expect.element(screen.getByText(/are in use\.$/)).toBeVisible();
+  const keeps = screen.getByText(/^What you opened last is stored on this device/);
+  await expect.element(screen.getByText(/ of .+ used\.$/)).toBeVisible();
   await expect.element(keeps).not.toBeInTheDocument();
 
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -30,7 +30,7 @@ test('the card says that data is stored only after it was stored', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
   vi.mocked(console.warn).mockClear();
   await expect
-    .element(screen.getByText('This browser does not let the app keep anything on the device.'))
+    .element(screen.getByText('This browser does not let the app store anything on the device.'))
     .toBeVisible();
   await expect.element(keeps).not.toBeInTheDocument();
 

@@ -126,7 +126,7 @@ test('if the same field was changed elsewhere, both values are shown and the cho
   await screen.unmount();
   const again = await open(client);
   await again.screen.getByRole('radio', { name: /Plymouth/ }).click();
-  await again.screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await again.screen.getByRole('button', { name: 'Continue with these values' }).click();
   await again.save.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
   expect(kept.city).toBe('Plymouth');
@@ -160,7 +160,7 @@ test('a new email does not wait, because it needs the password, and the form say
   await screen.getByLabelText(/^Current password/).fill('secret');
   await save.click();
   await expect
-    .element(screen.getByText('A new email or phone number can be saved when the network is back.'))
+    .element(screen.getByText('A new email address or phone number can be saved when you are back online.'))
     .toBeVisible();
   expect(await keptWorks(client)).toEqual([]);
   expect(onSaved).not.toHaveBeenCalled();

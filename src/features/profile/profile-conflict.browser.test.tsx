@@ -78,7 +78,7 @@ test('if another device has changed the same field, Save replaces nothing, and a
   await expect.element(screen.getByRole('radio', { name: /Truro/ })).toBeVisible();
   expect([sent, onSaved.mock.calls]).toEqual([[], []]);
   await mine.click();
-  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await expect.element(text('City')).toHaveValue('Plymouth');
   await expect.element(text('Email')).toHaveValue('ines@aldric.example');
   await save.click();
@@ -112,7 +112,7 @@ test('a draft whose field was changed elsewhere asks which value is right', asyn
   const draft = { fields: { fields: { ...base, city: 'Plymouth' }, base }, changedAt: 0 };
   const { screen, text, save } = await open({ city: 'Truro' }, draft);
   await screen.getByRole('radio', { name: /Plymouth/ }).click();
-  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await expect.element(text('City')).toHaveValue('Plymouth');
   await save.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);

@@ -198,9 +198,9 @@ test('a new e-mail address and phone number need the password; the rest is saved
   expect(sent).toEqual([{ ...kept, city: 'Bath' }]);
   const proof = { currentPassword: 'Bedside-2026' };
   expect(asked).toEqual([{ ...proof, email: 'ines@aldric.example', phoneNumber: '+33199004127' }]);
-  await expect.element(screen.getByText('A code was sent. Type it here to confirm the change.')).toBeVisible();
+  await expect.element(screen.getByText('A code has been sent. Enter it here to confirm the change.')).toBeVisible();
   expect(queryClient.getQueryData(contextQuery.queryKey)?.contactChanges).toEqual([waiting]);
-  await expect.element(screen.getByRole('link', { name: 'Type it in your profile' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Enter the code in your profile' })).toBeVisible();
 });
 
 test('a server error is shown at its field until the field changes', async () => {
@@ -235,11 +235,11 @@ test('a draft is restored, and can be discarded', async () => {
   const fields = { ...base, city: 'Plymouth' };
   const { screen, text } = await open({}, { fields: { fields, base }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
   await expect.element(text('City')).toHaveValue('Plymouth');
-  await expect.element(screen.getByText(/This form holds what you typed until/)).toBeVisible();
+  await expect.element(screen.getByText(/This form contains your entries up to/)).toBeVisible();
   await screen.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(text('City')).toHaveValue('Exeter');
   await text('City').fill('Bath');
-  await expect.element(screen.getByText(/This form holds what you typed until/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/This form contains your entries up to/)).not.toBeInTheDocument();
 });
 
 test('a draft does not undo changes made elsewhere', async () => {

@@ -108,7 +108,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
     else {
       notify(
         needsCode
-          ? { level: 'info', text: t`A code was sent. Type it here to confirm the change.` }
+          ? { level: 'info', text: t`A code has been sent. Enter it here to confirm the change.` }
           : { level: 'success', text: t`Your profile was saved.` },
       );
       onSaved();
@@ -122,7 +122,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
     wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
     send: (values) => {
-      const plan = { title: t`Change of your profile`, form: { to: '/home/profile/edit' }, draft, work };
+      const plan = { title: t`Changes to your profile`, form: { to: '/home/profile/edit' }, draft, work };
       return fly(plan, (flight) => send(values, flight));
     },
   });
@@ -195,8 +195,8 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
         {isWaiting(loadedContext(queryClient)) ? (
           <InlineAlert level="info">
             <Trans>
-              A change of your contact information waits for its code.{' '}
-              <TextLink to="/home/profile">Type it in your profile</TextLink>
+              A change to your contact details is waiting to be confirmed.{' '}
+              <TextLink to="/home/profile">Enter the code in your profile</TextLink>
             </Trans>
           </InlineAlert>
         ) : null}

@@ -40,7 +40,7 @@ export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck="false"
-              description={t`You sign in with this address, and security codes go to it.`}
+              description={t`You sign in with this address, and security codes are sent to it.`}
             />
             <ContactsNeedNetwork />
           </WholeRow>
@@ -50,7 +50,7 @@ export function ContactFields({ form, needsPassword }: ContactFieldsProps) {
                 {...form.field('currentPassword')}
                 revealLabel={t`Show password`}
                 hideLabel={t`Hide password`}
-                description={t`Security codes go to your email and phone number. A new one counts once you have typed the code that is sent to it.`}
+                description={t`Security codes are sent to your email address and phone number. A new one takes effect once you have entered the code sent to it.`}
               />
             </WholeRow>
           ) : null}

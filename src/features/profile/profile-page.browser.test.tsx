@@ -119,11 +119,11 @@ test('only a professional has an identity number, and a dash if it is unknown', 
   await expect.element(professional.screen.getByText('10004218733')).toBeVisible();
   await professional.screen.unmount();
   const unknown = await open(as({ identityNumber: null, phoneNumber: null, street: null }));
-  expect(unknown.screen.container.querySelector('dl')?.textContent).toContain('Identity number-');
+  expect(unknown.screen.container.querySelector('dl')?.textContent).toContain('Identification number-');
   await unknown.screen.unmount();
   const administrator = await open(as({ userType: 'User' }));
   await expect.element(administrator.screen.getByText('Last name')).toBeVisible();
-  await expect.element(administrator.screen.getByText('Identity number')).not.toBeInTheDocument();
+  await expect.element(administrator.screen.getByText('Identification number')).not.toBeInTheDocument();
 });
 
 test('only doctors of the current organization see the agreements', async () => {
@@ -201,12 +201,12 @@ test.each([
   [
     'a gateway answers',
     () => new Response('<h1>503</h1>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
-    'No answer came: this may have been sent. You can safely try again.',
+    'No reply was received, so this may or may not have been sent. It is safe to try again.',
   ],
   [
     'the network fails',
     () => Promise.reject(new TypeError('failed')),
-    'No answer came: this may have been sent. You can safely try again.',
+    'No reply was received, so this may or may not have been sent. It is safe to try again.',
   ],
 ])('if %s, the true state is shown again, and a new try is possible', async (_, answer, says) => {
   const { live } = await open();
@@ -228,7 +228,9 @@ test('if only the answer was lost, the screen finds the true state', async () =>
   await live.click();
   await expect
     .element(live)
-    .toHaveAccessibleDescription('No answer came: this may have been sent. You can safely try again.');
+    .toHaveAccessibleDescription(
+      'No reply was received, so this may or may not have been sent. It is safe to try again.',
+    );
   await expect.element(live).toBeChecked();
 });
 
@@ -248,7 +250,9 @@ test.each(['light', 'dark'])('axe finds nothing, with a failure shown, in the %s
   await live.click();
   await expect
     .element(live)
-    .toHaveAccessibleDescription('No answer came: this may have been sent. You can safely try again.');
+    .toHaveAccessibleDescription(
+      'No reply was received, so this may or may not have been sent. It is safe to try again.',
+    );
   for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);

@@ -96,7 +96,7 @@ function PersonalInformation({ user }: { user: User }) {
         <Fact label={t`First name`}>{user.firstName}</Fact>
         <Fact label={t`Last name`}>{user.lastName}</Fact>
         {user.userType === 'HealthCareProfessional' ? (
-          <Fact label={t`Identity number`}>{user.identityNumber || '-'}</Fact>
+          <Fact label={t`Identification number`}>{user.identityNumber || '-'}</Fact>
         ) : null}
       </Facts>
     </Panel>

@@ -67,7 +67,7 @@ async function open(...contactChanges: ContactChange[]) {
   return {
     screen,
     code: screen.getByRole('textbox', { name: 'Security code' }),
-    heading: screen.getByRole('heading', { name: 'New email: ines@aldric.example' }),
+    heading: screen.getByRole('heading', { name: 'New email address: ines@aldric.example' }),
     press: (name: string) => screen.getByRole('button', { name }).click(),
   };
 }
@@ -84,7 +84,7 @@ test('a new e-mail address waits with the code field, and becomes the address af
     return now();
   });
   await press('Confirm');
-  await expect.element(screen.getByText('Your email was changed.')).toBeVisible();
+  await expect.element(screen.getByText('Your email address was changed.')).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Email ines@aldric.example' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Contact information' })).toHaveFocus();
@@ -118,12 +118,12 @@ test('a change that has ended disappears, and its result stays on the screen', a
   const { screen, code, heading, press } = await open(email);
   answer.mockImplementation(() => {
     kept = { ...context, contactChanges: [] };
-    return refusal('contact-change-over', 'This change is no longer waiting for a code.', 409);
+    return refusal('contact-change-over', 'This change can no longer be confirmed.', 409);
   });
   await code.fill('123456');
   await press('Confirm');
   await expect.element(heading).not.toBeInTheDocument();
-  await expect.element(screen.getByText('This change is no longer waiting for a code.')).toBeVisible();
+  await expect.element(screen.getByText('This change can no longer be confirmed.')).toBeVisible();
 });
 
 test('without a network the code stays in its field, and after a lost answer the truth is shown', async () => {
@@ -133,7 +133,9 @@ test('without a network the code stays in its field, and after a lost answer the
   await code.fill('123456');
   await press('Confirm');
   await expect
-    .element(screen.getByText(/^No answer came\. The code may have been used\. Try again: your profile then shows/))
+    .element(
+      screen.getByText(/^No reply was received\. The code may have been used\. Try again: your profile then shows/),
+    )
     .toBeVisible();
   await expect.element(code).toHaveValue('123456');
   answer.mockImplementationOnce(() => {
@@ -146,7 +148,7 @@ test('without a network the code stays in its field, and after a lost answer the
 
 test('the next press removes the former message, and later failures are still shown', async () => {
   const { screen, code, press } = await open(email);
-  const ofConfirming = screen.getByText(/^No answer came\. The code may have been used\./);
+  const ofConfirming = screen.getByText(/^No reply was received\. The code may have been used\./);
   answer.mockRejectedValueOnce(new TypeError('failed'));
   await code.fill('123456');
   await press('Confirm');
@@ -161,7 +163,7 @@ test('the next press removes the former message, and later failures are still sh
   answer.mockRejectedValueOnce(new TypeError('failed'));
   await press('Send code again');
   await expect
-    .element(screen.getByText('No answer came: this may have been sent. You can safely try again.'))
+    .element(screen.getByText('No reply was received, so this may or may not have been sent. It is safe to try again.'))
     .toBeVisible();
   await expect.element(ofConfirming).not.toBeInTheDocument();
 });
@@ -185,7 +187,7 @@ test.each(['light', 'dark'])('axe finds nothing in the %s theme', async (theme) 
 
 test('without a network, it says before the code is typed that it can be confirmed when the network is back', async () => {
   const { screen, code } = await open(email);
-  const note = screen.getByText('This is possible when the network is back.');
+  const note = screen.getByText('This is possible when you are back online.');
   await expect.element(code).toBeVisible();
   expect(note.elements()).toEqual([]);
   reportLoss(performance.now());

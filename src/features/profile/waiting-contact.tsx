@@ -48,7 +48,7 @@ export function WaitingContact({ user, change, after }: WaitingContactProps) {
       if (answer.state === 'over') return notify({ level: 'warning', text: answer.text, isPermanent: true });
       return notify({
         level: 'success',
-        text: isEmail ? t`Your email was changed.` : t`Your phone number was changed.`,
+        text: isEmail ? t`Your email address was changed.` : t`Your phone number was changed.`,
       });
     },
   });
@@ -67,9 +67,9 @@ export function WaitingContact({ user, change, after }: WaitingContactProps) {
   const sentTo = change.sentTo === change.value ? value : change.sentTo;
   const until = momentText(Date.parse(change.expiresAt));
   return (
-    <Panel heading={isEmail ? t`New email: ${value}` : t`New phone number: ${value}`} level={3}>
+    <Panel heading={isEmail ? t`New email address: ${value}` : t`New phone number: ${value}`} level={3}>
       <p className="waiting-contact__text">
-        {t`Waiting for the code sent to ${sentTo}. Until it is typed, the former one stays in use. The code works until ${until}.`}
+        {t`Waiting for the code sent to ${sentTo}. Until you enter it, the previous one stays in use. The code is valid until ${until}.`}
       </p>
       <NeedsNetwork />
       <Form formRef={form} isBlocked={isMissing || isBusy} onSubmit={() => confirming.mutateAsync(code)}>

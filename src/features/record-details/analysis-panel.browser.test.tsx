@@ -184,7 +184,9 @@ test('a save whose answer was lost is recognized as a success', async () => {
   await edit();
   await field.fill(written);
   await button('OK').click();
-  await expect.element(screen.getByRole('alert').getByText(/^No answer came: this may have been sent/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('alert').getByText(/^No reply was received, so this may or may not have been sent/))
+    .toBeVisible();
   delete platform.answers.patch;
   await button('OK').click();
   await expect.element(field).not.toBeInTheDocument();
@@ -198,7 +200,7 @@ test('typed text stays when the recording is closed elsewhere', async () => {
   await field.fill(written);
   platform.change({ status: 'ANALYSED' });
   await refresh();
-  await expect.element(screen.getByText(/can no longer be changed by you/)).toBeVisible();
+  await expect.element(screen.getByText(/You can no longer change this diagnosis/)).toBeVisible();
   await expect.element(field).toHaveValue(written);
   await expect.element(field).toHaveAttribute('readonly');
   await expect.element(button('OK')).not.toBeInTheDocument();
@@ -215,7 +217,7 @@ test('without typed text, no loss is reported when the recording is closed elsew
   await refresh();
   await expect.element(field).toHaveValue('Not normal.');
   await expect.element(field).toHaveAttribute('readonly');
-  expect(screen.getByText(/What you typed was not saved/).elements()).toEqual([]);
+  expect(screen.getByText(/Your text was not saved/).elements()).toEqual([]);
   await button('Cancel').click();
   await expect.element(field).not.toBeInTheDocument();
 });

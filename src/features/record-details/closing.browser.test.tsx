@@ -48,7 +48,7 @@ test.each([
   await expect.poll(() => platform.written()).toEqual(calls);
   expect(platform.record.status).toBe('RECORDED');
   await expect.element(button('Confirm and close')).toBeEnabled();
-  await expect.element(screen.getByText('Waits for a diagnosis by Dr Claire Vasseur')).toBeVisible();
+  await expect.element(screen.getByText('Awaiting diagnosis by Dr Claire Vasseur')).toBeVisible();
 });
 
 test('if the diagnosis cannot be saved, nothing is closed', async () => {
@@ -74,11 +74,11 @@ test('a diagnosis that the user has not read prevents closing', async () => {
 });
 
 const network = () => Promise.reject(new TypeError('Failed to fetch'));
-const unsure = /^The server did not say whether the recording is closed/;
+const unsure = /^The server did not confirm that the recording was closed/;
 
 test('without a network the panel says before the press that closing needs it', async () => {
   const { screen } = await new RecordPlatform({ diagnosis: written }).open();
-  const note = screen.getByText('This is possible when the network is back.');
+  const note = screen.getByText('This is possible when you are back online.');
   await expect.element(note).not.toBeInTheDocument();
   reportLoss(performance.now());
   await expect.element(note).toBeVisible();

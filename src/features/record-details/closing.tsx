@@ -39,7 +39,7 @@ export function Closing({ record, waitsFor, after }: ClosingProps) {
   };
   const remarks: Partial<Record<string, string>> = {
     outdated: t`Another diagnosis was saved in the meantime. Please read it before you close the recording.`,
-    unknown: t`The server did not say whether the recording is closed. Its status shows it as soon as the server can be reached.`,
+    unknown: t`The server did not confirm that the recording was closed. Check its status when the server can be reached.`,
   };
   const remark = closing.data && remarks[closing.data];
   return (

@@ -52,9 +52,9 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
       <SendNote error={deletion.error} unchanged={t`The recording was not deleted.`} />
       {deletion.data === 'outdated' ? (
         <InlineAlert isAnnounced>
-          <p>{t`This recording has been changed elsewhere in the meantime: it was not deleted. Below you see it as it is now.`}</p>
+          <p>{t`This recording has been changed elsewhere in the meantime, so it was not deleted. The current version is shown below.`}</p>
           <div className="delete-record__ways">
-            {canDelete ? <Button variant="danger" onPress={remove}>{t`Delete it as it is now`}</Button> : null}
+            {canDelete ? <Button variant="danger" onPress={remove}>{t`Delete it anyway`}</Button> : null}
             <Button onPress={deletion.reset}>{t`Keep it`}</Button>
           </div>
         </InlineAlert>

@@ -12,7 +12,7 @@ export function DiagnosisEditor(props: Omit<DiagnosisFormProps, 'work'>) {
   if (open !== 'busy') return <DiagnosisForm {...props} work={open.work} />;
   return (
     <div className="diagnosis-editor no-print">
-      <InlineAlert isAnnounced>{t`This was sent or discarded, or is open in another tab`}</InlineAlert>
+      <InlineAlert isAnnounced>{t`This was sent or discarded, or it is open in another tab`}</InlineAlert>
       <div className="diagnosis-editor__actions">
         <Button onPress={props.onClose}>{t`Cancel`}</Button>
       </div>

@@ -117,7 +117,7 @@ export function DiagnosisForm({
         />
       ) : isChanged ? (
         <InlineAlert isAnnounced>
-          {t`This diagnosis can no longer be changed by you. What you typed was not saved; it is still here.`}
+          {t`You can no longer change this diagnosis. Your text was not saved; it is still shown here.`}
         </InlineAlert>
       ) : null}
       {other === undefined || !canSave ? null : (

@@ -10,7 +10,7 @@ export function diagnosisProblemText(problem: RecordTextProblem): string {
   const texts: Record<RecordTextProblem, () => string> = {
     empty: emptyDiagnosis,
     'too-long': () => i18n._(msg`A diagnosis has at most ${longestDiagnosis} characters.`),
-    invalid: () => i18n._(msg`The diagnosis holds characters that cannot be saved.`),
+    invalid: () => i18n._(msg`The diagnosis contains characters that cannot be saved.`),
   };
   return texts[problem]();
 }

@@ -10,7 +10,7 @@ afterEach(closeNotification);
 
 const [amara, henrik] = colleagues;
 const currentUserOrganization = { organization: { id: 7 }, roles: ['TECHNICIAN'] };
-const said = 'Somebody else was chosen in the meantime, as you see now. Your choice was not saved.';
+const said = 'Someone else was chosen in the meantime, as shown. Your choice was not saved.';
 
 /** The user is the operator of an ongoing recording and may change both people. */
 async function open(platform = new RecordPlatform({ status: 'ONGOING_RECORDING' })) {

@@ -49,12 +49,12 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
       base: before,
     })),
   );
-  const remark = t`Somebody else was chosen in the meantime, as you see now. Your choice was not saved.`;
+  const remark = t`Someone else was chosen in the meantime, as shown. Your choice was not saved.`;
   const fly = useFlight();
   const choose = (chosen: RecordPerson, shown: { before: number | undefined }) => {
     const name = fullName(record.patient);
     const title =
-      part === 'operator' ? t`Operator of the recording of ${name}` : t`Interpretation of the recording of ${name}`;
+      part === 'operator' ? t`Operator of the recording of ${name}` : t`Rhythm specialist of the recording of ${name}`;
     const form = { to: '/home/record/details/$recordId', params: { recordId: String(record.id) } };
     const send = fly({ title, form }, async ({ isHere, tell }) => {
       const outcome = await change.mutateAsync({ part, chosen, ...shown });

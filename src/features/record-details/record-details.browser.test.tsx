@@ -127,7 +127,7 @@ test('a recording that has changed meanwhile is shown again, and can then be del
   };
   const told = screen
     .getByRole('alert')
-    .filter({ hasText: /been changed elsewhere in the meantime: it was not deleted/ });
+    .filter({ hasText: /been changed elsewhere in the meantime, so it was not deleted/ });
   platform.change({ operator: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' } });
   await remove();
   await expect.element(told).toBeVisible();
@@ -138,7 +138,7 @@ test('a recording that has changed meanwhile is shown again, and can then be del
   await remove();
   await expect.element(told).toBeVisible();
   expect(platform.onDeleted).not.toHaveBeenCalled();
-  await button('Delete it as it is now').click();
+  await button('Delete it anyway').click();
   await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
 });
 
@@ -179,7 +179,7 @@ test.each([
   [{ restEcg: true }, 'https://pdf.example', ''],
   [{ restEcg: true }, undefined, 'This platform does not offer this yet.'],
   [{ restEcg: true, status: 'CREATED' }, undefined, 'Once the recording is over'],
-  [{ restEcg: false }, undefined, 'Only for the exam type rest ECG'],
+  [{ restEcg: false }, undefined, 'Only for the exam type resting ECG'],
 ])('for %j, with a report service at %s, the button gives the reason: %s', async (changes, web2pdf, why) => {
   const { button } = await recorded(changes).open({ web2pdf, examTypes: ['restECG'] });
   await expect.element(button('PDF')).toHaveAccessibleDescription(why);

@@ -43,7 +43,7 @@ test('without rest ECGs in the configuration, the report is there, disabled with
   });
   await expect.element(screen.getByRole('heading', { name: 'Reports' })).toBeVisible();
   await expect.element(button('PDF')).toBeDisabled();
-  await expect.element(button('PDF')).toHaveAccessibleDescription('Only for the exam type rest ECG');
+  await expect.element(button('PDF')).toHaveAccessibleDescription('Only for the exam type resting ECG');
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
   const [once] = useState(() => oneAtATime<void>());
   const { isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
   const reason = !record.restEcg
-    ? t`Only for the exam type rest ECG`
+    ? t`Only for the exam type resting ECG`
     : !isOver(record.status)
       ? t`Once the recording is over`
       : !configuration().web2pdf
@@ -47,7 +47,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
     <Panel heading={t`Reports`}>
       <div className="report no-print">
         <div>
-          <strong>{t`Rest ECG`}</strong>
+          <strong>{t`Resting ECG`}</strong>
           {isReady && isOffline && keptAt ? (
             <SavedCopyNote savedAt={keptAt} />
           ) : isReady ? (

@@ -48,9 +48,9 @@ test.each([
 const [created, came, none, expected] = ['14 May, 16:12', '15 May, 16:12', '-', '≈ estimated 16 May, 16:12'];
 
 test.each([
-  ['CREATED', 'Waits for the recording to begin', [created, none, none, none]],
-  ['ONGOING_RECORDING', 'The recording is going on', [created, came, expected, none]],
-  ['RECORDED', 'Waits for a diagnosis by Dr Claire Vasseur', [created, none, came, none]],
+  ['CREATED', 'Awaiting start of recording', [created, none, none, none]],
+  ['ONGOING_RECORDING', 'Recording in progress', [created, came, expected, none]],
+  ['RECORDED', 'Awaiting diagnosis by Dr Claire Vasseur', [created, none, came, none]],
   ['ANALYSED', 'Diagnosis confirmed by Dr Claire Vasseur', [created, none, none, came]],
 ])('a recording that is %s shows what it waits for, and its progress', async (status, text, times) => {
   const screen = await open(status);

@@ -38,9 +38,9 @@ function WaitsFor({ record: { status, rhythmSpecialist } }: { record: MedicalRec
   const { t } = useLingui();
   const doctor = rhythmSpecialist ? personName(rhythmSpecialist, { isDoctor: true }) : undefined;
   const texts: Readonly<Record<string, string>> = {
-    CREATED: t`Waits for the recording to begin`,
-    ONGOING_RECORDING: t`The recording is going on`,
-    RECORDED: doctor === undefined ? t`Waits for a diagnosis` : t`Waits for a diagnosis by ${doctor}`,
+    CREATED: t`Awaiting start of recording`,
+    ONGOING_RECORDING: t`Recording in progress`,
+    RECORDED: doctor === undefined ? t`Awaiting diagnosis` : t`Awaiting diagnosis by ${doctor}`,
     ANALYSED: doctor === undefined ? t`The diagnosis is confirmed` : t`Diagnosis confirmed by ${doctor}`,
   };
   const text = texts[status];

@@ -174,9 +174,9 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
 test('the exam types have the required names, and only the rest ECG is one', async () => {
   const examTypes: ExamType[] = ['holterECG', 'restECG', 'routineEEG', 'polysomnography'];
   const { radio, submit } = await open({ configuration: { ...exams, examTypes } });
-  for (const name of ['Holter ECG', 'Rest ECG', 'Routine EEG', 'Polysomnography'])
+  for (const name of ['Holter ECG', 'Resting ECG', 'Routine EEG', 'Polysomnography'])
     await expect.element(radio(name)).toBeEnabled();
-  await radio('Rest ECG').click();
+  await radio('Resting ECG').click();
   await radio('Polysomnography').click();
   await submit.click();
   await expect.poll(() => sent[0]?.body['restEcg']).toBe(false);

@@ -173,7 +173,7 @@ test('a search starts on the first page, and its pages can be turned', async () 
   expect(asked[0]?.filter.roleNames).toEqual(['DOCTOR']);
   await screen.getByRole('searchbox', { name: 'Last name' }).fill('Nobody');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('Nobody of this organization has such a name.')).toBeVisible();
+  await expect.element(screen.getByText('No one in this organization has that name.')).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Last name' }).fill('  ');
   // The search waits one second.
   await expect.element(screen.getByText('1–10 of 23')).toBeVisible();

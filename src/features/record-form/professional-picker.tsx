@@ -81,7 +81,7 @@ function Summary({ professional, isDoctor: isPrefixed }: { professional: Profess
   return (
     <dl className="professional-picker__summary">
       <div>
-        <dt>{t`Name`}</dt>
+        <dt>{t({ context: 'person', message: `Name` })}</dt>
         <dd>{professional ? personName(professional, { isDoctor: isPrefixed }) : '-'}</dd>
       </div>
       <div>

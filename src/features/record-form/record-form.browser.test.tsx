@@ -108,7 +108,7 @@ test('Submit is disabled while sending and enabled after a failure, and a second
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   answer.reject(new TypeError('Failed to fetch'));
   await expect
-    .element(screen.getByText('No answer came: this may have been sent. You can safely try again.'))
+    .element(screen.getByText('No reply was received, so this may or may not have been sent. It is safe to try again.'))
     .toBeVisible();
   await expect.element(submit).not.toHaveAttribute('aria-disabled', 'true');
   await expect.element(comments).toHaveValue('Sleeps badly');
@@ -126,13 +126,15 @@ test('a form that changes after each lost answer stays one recording, which is t
   answerToCreation.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   answerToChange.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   const { screen, submit, comments } = await open();
-  const unreachable = screen.getByRole('alert').filter({ hasText: 'No answer came: this may have been sent.' });
+  const unreachable = screen
+    .getByRole('alert')
+    .filter({ hasText: 'No reply was received, so this may or may not have been sent.' });
   for (const text of ['Once', 'Twice']) {
     await comments.fill(text);
     await submit.click();
     await expect.element(unreachable).toBeVisible();
   }
-  await expect.element(screen.getByText(/^What you typed may have been sent: the server did not say/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your entry may have been sent: the server did not confirm it/)).toBeVisible();
   await comments.fill('Thrice');
   await submit.click();
   await expect.poll(() => onCreated.mock.calls).toEqual([[99]]);
@@ -142,7 +144,7 @@ test('a form that changes after each lost answer stays one recording, which is t
 
 test('Enter does not prescribe', async () => {
   const { radio, person } = await open();
-  (radio('Rest ECG').element() as HTMLElement).focus();
+  (radio('Resting ECG').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await person('Operator').getByRole('button', { name: 'Change' }).click();
   await person('Operator').getByRole('searchbox', { name: 'First name' }).fill('A');
@@ -244,16 +246,16 @@ test('each mode has an explanation', async () => {
 test('a rest ECG has its own rules, and switching back restores the others', async () => {
   const { screen, slider, radio, submit } = await open();
   await setSlider(slider, 100);
-  await radio('Rest ECG').click();
+  await radio('Resting ECG').click();
   await expect.element(slider).toHaveAttribute('aria-valuetext', '1 minute');
   await expect.element(radio('High resolution')).not.toBeInTheDocument();
   await radio('Holter ECG').click();
   await expect.element(slider).toHaveAttribute('aria-valuetext', '1 hour');
   await expect.element(radio('Low resolution')).toBeChecked();
-  await radio('Rest ECG').click();
+  await radio('Resting ECG').click();
   await submit.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ restEcg: true, resolution: 'HIGH', duration: 60_000 });
-  expect(screen.getByRole('radio', { name: 'Rest ECG' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: 'Resting ECG' }).elements()).toHaveLength(1);
 });
 
 test('a single exam type needs no choice', async () => {

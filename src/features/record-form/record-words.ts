@@ -6,7 +6,7 @@ import { notify } from '#/ui/messages/notifications.ts';
 
 export const examTypeNames: Readonly<Record<ExamType, MessageDescriptor>> = {
   holterECG: msg`Holter ECG`,
-  restECG: msg`Rest ECG`,
+  restECG: msg`Resting ECG`,
   routineEEG: msg`Routine EEG`,
   polysomnography: msg`Polysomnography`,
 };

@@ -39,7 +39,7 @@ export function FilterName({ name = '', taken, onSave, onClose }: FilterNameProp
           event.stopPropagation();
           onClose();
         }}
-        description={taken.includes(given) ? t`The filter of this name is replaced.` : undefined}
+        description={taken.includes(given) ? t`The existing filter with this name will be replaced.` : undefined}
         errorMessage={isMissing && given === '' ? t`A name is required.` : undefined}
       />
       <div className="filter-name__actions">

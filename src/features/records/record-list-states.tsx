@@ -15,7 +15,7 @@ export function RecordListEmpty({ isDoctor }: { isDoctor: boolean }) {
       text={
         isDoctor
           ? t`A recording appears here as soon as it is prescribed for a patient of this organization.`
-          : t`A recording appears here as soon as somebody else prescribes it for a patient of this organization.`
+          : t`A recording appears here as soon as someone else prescribes it for a patient of this organization.`
       }
       actions={
         <LinkButton icon="search" to="/home/patient">
@@ -36,7 +36,7 @@ export function RecordListUnmatched({ active, onClear }: { active: number; onCle
       text={<Plural value={active} one="One filter is active." other="# filters are active." />}
       actions={
         <Button variant="primary" onPress={onClear}>
-          {t`Clear filters`}
+          {t`Clear the filters`}
         </Button>
       }
     />

@@ -73,7 +73,10 @@ export function SavedFilter({ saved, taken, isInForce, ...props }: SavedFilterPr
               takesFocus
               items={[
                 { key: 'rename', label: t`Rename` },
-                { key: 'default', label: isDefault ? t`Do not open the list with it` : t`Open the list with it` },
+                {
+                  key: 'default',
+                  label: isDefault ? t`Stop opening the list with this filter` : t`Open the list with this filter`,
+                },
                 { key: 'delete', label: t`Delete` },
               ]}
               onAction={act}

@@ -23,13 +23,13 @@ export function SavedFilters({ filters, change }: FilterControl) {
   if (saved === undefined && reason === undefined) return null;
   const tell = async (work: Promise<boolean>) => {
     if (await work) return;
-    notify({ level: 'error', text: t`This could not be kept on the device.`, isPermanent: true });
+    notify({ level: 'error', text: t`This could not be stored on the device.`, isPermanent: true });
   };
   const toSave = () => saveRef.current?.querySelector('button')?.focus();
   return (
     <FilterGroup label={t`Saved filters`}>
       {!saved ? (
-        <p className="second">{reason ?? t`What this device keeps could not be opened.`}</p>
+        <p className="second">{reason ?? t`The data stored on this device could not be opened.`}</p>
       ) : (
         <>
           {saved.length > 0 ? (

@@ -28,7 +28,7 @@ test('a code with a lost answer may have been used, and the next press replaces 
   );
   const press = (name: string) => screen.getByRole('button', { name }).click();
   const ofConfirming = screen.getByText(
-    'No answer came. The code may have been used. Try again; if it is refused, go back and sign in again.',
+    'No reply was received. The code may have been used. Try again; if it is refused, go back and sign in again.',
   );
   await screen.getByRole('textbox', { name: 'Security code' }).fill('123456');
   answer.mockRejectedValueOnce(new TypeError('failed'));
@@ -44,7 +44,7 @@ test('a code with a lost answer may have been used, and the next press replaces 
   answer.mockRejectedValueOnce(new TypeError('failed'));
   await press('Send code again');
   await expect
-    .element(screen.getByText('No answer came: this may have been sent. You can safely try again.'))
+    .element(screen.getByText('No reply was received, so this may or may not have been sent. It is safe to try again.'))
     .toBeVisible();
   await expect.element(ofConfirming).not.toBeInTheDocument();
 });

@@ -12,8 +12,8 @@ export function ElsewhereNotice() {
     <InlineAlert level="info">
       <p>
         {isAdministration
-          ? t`You are signed in for patients and recordings, which gives no access to the administration. Signing in here signs you out there.`
-          : t`You are signed in to the administration, which gives no access to patients and recordings. Signing in here signs you out there.`}
+          ? t`You are signed in to the clinical part, which does not give access to the administration. If you sign in here, you will be signed out there.`
+          : t`You are signed in to the administration, which does not give access to the clinical part. If you sign in here, you will be signed out there.`}
       </p>
       {isAdministration ? (
         <ExternalLink href="/" opensHere>{t`Go to the recordings`}</ExternalLink>

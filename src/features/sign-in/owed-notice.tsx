@@ -8,7 +8,7 @@ export function OwedNotice() {
   if (!isOwed) return null;
   return (
     <InlineAlert level="info">
-      {t`You are signed out on this device. The server could not be told yet: this is done as soon as it can be reached.`}
+      {t`You are signed out on this device. The server will be informed as soon as it can be reached.`}
     </InlineAlert>
   );
 }

@@ -25,7 +25,7 @@ test('a session that a lost role has ended says so', async () => {
   await expect
     .element(page.getByText(/^You were signed out because an administrator has removed one of your roles\./))
     .toBeVisible();
-  await expect.element(page.getByText(/or only copy it if your account no longer has a role/)).toBeVisible();
+  await expect.element(page.getByText(/or only copy them if your account no longer has a role/)).toBeVisible();
   expect(sharedFacts().end).toBe('role-lost');
 });
 

@@ -16,8 +16,8 @@ export function SessionEndNotice() {
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
   const words = {
     ended: t`Your session has ended. Please sign in again.`,
-    untouched: t`You were signed out after ${untouched} without touch.`,
-    clock: t`You were signed out: by the clock of this device, the app was not touched in the last ${untouched}, or the clock was changed.`,
+    untouched: t`You were signed out after ${untouched} of inactivity.`,
+    clock: t`You were signed out: by the clock of this device, the app was not used in the last ${untouched}, or the clock was changed.`,
     locked: t`The screen was locked. Please sign in again.`,
     'other-application': t`You were signed in to another application. Please sign in again.`,
     'role-lost': t`You were signed out because an administrator has removed one of your roles. You can sign in again with the others.`,
@@ -28,8 +28,8 @@ export function SessionEndNotice() {
       {isWorkKept ? (
         <p>
           {end === 'role-lost'
-            ? t`What you typed is kept on this device. After signing in with the same account, you find it with your work: you can go on with it, or only copy it if your account no longer has a role for it.`
-            : t`What you typed is kept on this device. You find it again after signing in with the same account, in the same organization. If that account no longer exists, nobody can open it.`}
+            ? t`Your entries are stored on this device. After signing in with the same account, you will find them in your work: you can continue with them, or only copy them if your account no longer has a role for them.`
+            : t`Your entries are stored on this device. You will find them again after signing in with the same account, in the same organization. If that account no longer exists, nobody can open them.`}
         </p>
       ) : null}
     </InlineAlert>

@@ -26,13 +26,13 @@ export function DraftNote({ changedAt, isUnanswered = false, unanswered, onDisca
         <p>
           {isUnanswered ? (
             (unanswered ??
-            t`What you typed may have been sent: the server did not say what became of it. Submit tries again, and nothing is created twice. To create something else, discard the draft first.`)
+            t`Your entry may have been sent: the server did not confirm it. Press “Submit” to try again; nothing will be created twice. To create something else, discard the draft first.`)
           ) : isAhead(changedAt ?? 0) ? (
-            t`This form holds what you typed before the clock of this device was changed. The server has not confirmed it.`
+            t`This form contains your entries from before the clock of this device was changed. The server has not confirmed them.`
           ) : (
             <Trans>
-              This form holds what you typed until <span className="figures">{time}</span>. The server has not confirmed
-              it.
+              This form contains your entries up to <span className="figures">{time}</span>. The server has not
+              confirmed them.
             </Trans>
           )}
         </p>

@@ -89,7 +89,7 @@ test('a form says that the device does not answer, and removes the note once the
   const { city, ...screen } = await openForm();
   await city.fill('Lyon');
   await expect.poll(count).toBe(1);
-  const note = screen.getByText('What you type here is not kept if the page is closed.', { exact: false });
+  const note = screen.getByText('Your entries here are lost if the page is closed.', { exact: false });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const answerAgain = await silenceDatabase();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -56,7 +56,7 @@ export function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceP
         >
           <Stack>
             {rows.length === 0 ? null : (
-              <p>{t`Choose which value is right for each field. Nothing you typed is lost until you have chosen.`}</p>
+              <p>{t`Choose which value is right for each field. Your entries stay here until you have chosen.`}</p>
             )}
             {rows.map(({ name, label, mine, theirs }, index) => (
               <Choices<Side>
@@ -67,7 +67,7 @@ export function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceP
                 isRequired
                 takesFocus={index === 0}
                 options={[
-                  { value: 'mine', label: mine || '-', description: t`What you typed` },
+                  { value: 'mine', label: mine || '-', description: t`Your entries` },
                   { value: 'theirs', label: theirs || '-', description: t`What was saved meanwhile` },
                 ]}
                 value={chosen[name]}
@@ -89,9 +89,9 @@ export function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceP
             )}
             <div className="version-choice__ways">
               <Button type="submit" variant="primary">
-                {t`Go on with these values`}
+                {t`Continue with these values`}
               </Button>
-              <Button onPress={onDiscard}>{t`Discard what I typed`}</Button>
+              <Button onPress={onDiscard}>{t`Discard my entries`}</Button>
             </div>
           </Stack>
         </form>

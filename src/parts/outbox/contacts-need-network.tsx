@@ -10,5 +10,5 @@ export function ContactsNeedNetwork() {
 
 function Note() {
   const { t } = useLingui();
-  return <p className="second">{t`A new email or phone number can be saved when the network is back.`}</p>;
+  return <p className="second">{t`A new email address or phone number can be saved when you are back online.`}</p>;
 }

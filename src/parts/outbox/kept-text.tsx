@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notify({ level: 'success', text: t`The text was copied.` }),
-      () => notify({ level: 'error', text: t`The text could not be copied. Please mark and copy it yourself.` }),
+      () => notify({ level: 'error', text: t`The text could not be copied. Please select and copy it manually.` }),
     );
   // Without a secure context there is no clipboard.
   if (!('clipboard' in navigator)) return null;

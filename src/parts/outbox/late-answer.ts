@@ -51,7 +51,7 @@ export function tellLate(answer: LateAnswer, { title, way, isStored }: Told): vo
   const stored =
     isDone || isStored === undefined
       ? []
-      : [isStored ? t`What you typed is kept as a draft.` : t`This tablet could not keep what you typed.`];
+      : [isStored ? t`Your entries are stored as a draft.` : t`Your entries could not be stored on this device.`];
   const text = [texts[answer.kind](title), ...('messages' in answer ? answer.messages : []), ...stored].join(' ');
   notify({
     level: levels[answer.kind] ?? 'warning',
@@ -66,13 +66,13 @@ const texts: Readonly<Record<LateAnswer['kind'], (title: string) => string>> = {
   created: (title) => t`Created: ${title}`,
   saved: (title) => t`Saved: ${title}`,
   sent: (title) => t`Sent: ${title}`,
-  code: () => t`A code was sent. Type it in your profile to confirm the change.`,
-  kept: (title) => t`Not sent yet: ${title}. It waits on this tablet and is sent later.`,
+  code: () => t`A code has been sent. Enter it in your profile to confirm the change.`,
+  kept: (title) => t`Not sent yet: ${title}. It is stored on this device and will be sent later.`,
   outdated: (title) => t`Not saved: ${title}. It was changed in the meantime.`,
   question: (title) => t`Not sent: ${title}. The form must ask you something first.`,
   'not-sent': (title) => t`Not sent: ${title}. The server could not be reached.`,
-  unknown: (title) => t`No answer came: ${title} may have been sent.`,
-  failed: (title) => t`The server failed: ${title} may have been saved or not.`,
+  unknown: (title) => t`No reply was received: ${title} may have been sent.`,
+  failed: (title) => t`The server reported an error: ${title} may or may not have been saved.`,
   refused: (title) => t`Refused: ${title}.`,
 };
 

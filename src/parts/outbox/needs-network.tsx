@@ -5,5 +5,5 @@ import { connection } from '#/browser/connection/connection.ts';
 export function NeedsNetwork() {
   const { t } = useLingui();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
-  return isOffline ? <p className="second no-print">{t`This is possible when the network is back.`}</p> : null;
+  return isOffline ? <p className="second no-print">{t`This is possible when you are back online.`}</p> : null;
 }

@@ -18,11 +18,11 @@ test('a note that nothing was kept is withdrawn when a slow device has stored th
       <NotKeptNote draft={draft} />
     </WithApp>,
   );
-  const note = screen.getByRole('alert').filter({ hasText: /tablet/ });
-  await expect.element(note).toHaveTextContent('This tablet could not keep it. Leave this page open.');
+  const note = screen.getByRole('alert').filter({ hasText: /this device/ });
+  await expect.element(note).toHaveTextContent('This could not be stored on this device. Keep this page open.');
   isStored = true;
   for (const listener of listeners) listener();
   await expect
     .element(note)
-    .toHaveTextContent('It does not wait to be sent. What you typed is kept on this tablet as a draft.');
+    .toHaveTextContent('It is not waiting to be sent. Your entries are stored on this device as a draft.');
 });

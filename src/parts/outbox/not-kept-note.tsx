@@ -10,8 +10,8 @@ export function NotKeptNote({ draft: { watch, isStored } }: { draft: Pick<FormDr
   return (
     <InlineAlert level="warning" isAnnounced>
       {isDraftStored
-        ? t`It does not wait to be sent. What you typed is kept on this tablet as a draft.`
-        : t`This tablet could not keep it. Leave this page open.`}
+        ? t`It is not waiting to be sent. Your entries are stored on this device as a draft.`
+        : t`This could not be stored on this device. Keep this page open.`}
     </InlineAlert>
   );
 }

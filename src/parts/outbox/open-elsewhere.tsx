@@ -10,7 +10,7 @@ export function OpenElsewhere() {
       <StateBlock
         level={1}
         isFramed
-        title={t`This was sent or discarded, or is open in another tab`}
+        title={t`This was sent or discarded, or it is open in another tab`}
         actions={<LinkButton variant="primary" to="/home" search={{ page: 1 }}>{t`Go to the recordings`}</LinkButton>}
       />
     </Page>

@@ -33,7 +33,7 @@ test('after a try with an unknown outcome, no later one claims that nothing was 
   await become('Not sent');
   await note('Not sent: the server cannot be reached. Nothing was saved.');
   await become('Lost');
-  await note('No answer came: this may have been sent. You can safely try again.');
+  await note('No reply was received, so this may or may not have been sent. It is safe to try again.');
   await become('Trying');
   await become('Not sent');
   await note('Not sent: the server cannot be reached.');
@@ -46,6 +46,6 @@ test('a failure of the server has its reference on a line of its own', async () 
       <SendNote error={new Problem('server', { call: 'reports', status: 500, requestId })} />
     </WithApp>,
   );
-  const text = screen.getByText(/^The server failed/).element() as HTMLElement;
-  expect(text.innerText).toMatch(/You can safely try again\.\nReference 4f2a9c01$/);
+  const text = screen.getByText(/^The server reported an error/).element() as HTMLElement;
+  expect(text.innerText).toMatch(/It is safe to try again\.\nReference 4f2a9c01$/);
 });

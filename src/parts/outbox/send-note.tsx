@@ -33,26 +33,29 @@ export function useSendText(error: unknown, unchanged: string, doubt?: string): 
   const texts = (): [string, ...string[]] => {
     const isLost = isUnreachable(error);
     if (fateOf(error) === 'refused')
-      return [isRefusal(error) || saysUnavailable(error) ? t`The server refused this.` : t`The server failed.`];
+      return [
+        isRefusal(error) || saysUnavailable(error) ? t`The server refused this.` : t`The server reported an error.`,
+      ];
     if (isProblem(error) && error.reason === 'unreadable-file')
       return [t`The file was changed or cannot be read. Choose it again.`];
     if (fateOf(error) === 'not-sent')
       return [
         isLost
           ? t`Not sent: the server cannot be reached.`
-          : t`Not sent: the server did not give what is needed first.`,
+          : t`Not sent: something needed first could not be loaded. Please try again.`,
       ];
     if (isForeignPage(error))
       return [
-        t`Instead of an answer came a page of the network, perhaps the sign-in page of a Wi-Fi.`,
-        t`It is not known whether this was sent.`,
+        t`The reply came from the network, not from the platform: perhaps a Wi-Fi sign-in page.`,
+        t`It is not clear whether this was sent.`,
         t`Sign in to the network, then try again.`,
       ];
     if (doubt !== undefined && (isLost || isProblem(error)))
-      return [isLost ? t`No answer came.` : t`The server failed.`, doubt];
-    if (isLost) return [t`No answer came: this may have been sent. You can safely try again.`];
-    if (isProblem(error)) return [t`The server failed, and this may have been saved or not. You can safely try again.`];
-    return [t`Something went wrong on this page.`, t`It is not known whether this was sent.`];
+      return [isLost ? t`No reply was received.` : t`The server reported an error.`, doubt];
+    if (isLost) return [t`No reply was received, so this may or may not have been sent. It is safe to try again.`];
+    if (isProblem(error))
+      return [t`The server reported an error; this may or may not have been saved. It is safe to try again.`];
+    return [t`Something went wrong on this page.`, t`It is not clear whether this was sent.`];
   };
   if (!error) return '';
   const sentences = [...texts(), ...(isUnknown || isDoubtful ? [] : [unchanged])].filter((text) => text !== '');

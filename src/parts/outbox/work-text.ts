@@ -18,16 +18,16 @@ export function workText(work: KeptWork, works: readonly KeptWork[]): string {
   }
   if (readiness === 'wait' && work.nextTryAt !== undefined) {
     const time = timeText(work.nextTryAt);
-    return [...(work.setback ? said : [t`No answer came.`]), t`Next try at ${time}.`].join(' ');
+    return [...(work.setback ? said : [t`No reply was received.`]), t`Next attempt: ${time}.`].join(' ');
   }
-  return t`Kept on this tablet. It is sent as soon as the server can be reached, while Bedside is open.`;
+  return t`Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.`;
 }
 
 function afterText(before: KeptWork | undefined): string {
   const name = before ? nameIn(before) : '';
-  if (!before?.about) return t`It is sent after the patient ${name}.`;
+  if (!before?.about) return t`This will be sent after patient ${name} has been created.`;
   const title = workTitle(before);
-  return t`It is sent after: ${title}.`;
+  return t`This will be sent after: ${title}.`;
 }
 
 function timeText(moment: number): string {
@@ -38,7 +38,7 @@ function setbackText(kind: Setback['kind']): string {
   if (kind === 'conflict') return t`This has been changed elsewhere in the meantime.`;
   if (kind === 'other-person')
     return t`The person of an earlier Submit was created. Edit this to say whether it is another person.`;
-  if (kind === 'later') return t`The server failed.`;
-  if (kind === 'busy') return t`The server asks to wait.`;
-  return kind === 'unclear' ? t`It is not known whether this was sent.` : t`The server refused this.`;
+  if (kind === 'later') return t`The server reported an error.`;
+  if (kind === 'busy') return t`The server is busy. Sending will be tried again later.`;
+  return kind === 'unclear' ? t`It is not clear whether this was sent.` : t`The server refused this.`;
 }

@@ -14,10 +14,10 @@ const titles: Readonly<Record<KindOfWork, (name: string, work: KeptWork) => stri
     return t`Recording of ${name}, ${date}`;
   },
   diagnosis: (name) => t`Diagnosis of ${name}`,
-  rhythmSpecialist: (name) => t`Interpretation of the recording of ${name}`,
+  rhythmSpecialist: (name) => t`Rhythm specialist of the recording of ${name}`,
   operator: (name) => t`Operator of the recording of ${name}`,
-  patientChange: (name) => t`Change of patient ${name}`,
-  profile: () => t`Change of your profile`,
+  patientChange: (name) => t`Changes to patient ${name}`,
+  profile: () => t`Changes to your profile`,
 };
 
 export function workTitle(work: KeptWork): string {

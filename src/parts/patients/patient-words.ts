@@ -56,7 +56,7 @@ export const patientWords: Readonly<Record<keyof PatientFields, FieldWords>> = {
   comments: {
     label: msg`Comments`,
     'too-long': msg`The comments are too long.`,
-    invalid: msg`The comments contain characters that cannot be kept.`,
+    invalid: msg`The comments contain characters that cannot be saved.`,
   },
   consentToDiagnosis: {
     label: msg`Consent to medical diagnosis`,

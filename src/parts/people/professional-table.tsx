@@ -59,7 +59,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
       ) : null}
       {isEmpty ? (
         <InlineAlert level="info" isAnnounced>
-          <p>{t`Nobody of this organization has such a name.`}</p>
+          <p>{t`No one in this organization has that name.`}</p>
         </InlineAlert>
       ) : null}
       {isEmpty || (error && !data) ? null : (

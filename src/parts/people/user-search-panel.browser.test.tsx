@@ -153,10 +153,10 @@ test('organizations and roles can be chosen if there are suggestions, with all i
       .find((select) => select.labels[0]?.textContent === name)
       ?.innerText.split('\n');
   expect(texts('Organization')).toEqual(['St. Aldric Hospital', 'Éa Clinic']);
-  expect(texts('Profile')).toEqual(['All', 'Doctor', 'Night Nurse']);
+  expect(texts('Role')).toEqual(['All', 'Doctor', 'Night Nurse']);
   await userEvent.selectOptions(screen.getByLabelText('Organization'), 'Éa Clinic');
   expect(onOrganization).toHaveBeenLastCalledWith(organizations[1]);
-  await userEvent.selectOptions(screen.getByLabelText('Profile'), 'Night Nurse');
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Night Nurse');
   expect(onRole).toHaveBeenLastCalledWith('NIGHT_NURSE');
   vi.useRealTimers();
   expect((await axe.run(screen.container)).violations).toEqual([]);

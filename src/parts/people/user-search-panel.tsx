@@ -70,11 +70,20 @@ export function UserSearchPanel({
         <Dropdown
           {...organizations}
           label={t`Organization`}
+          all={t({ context: 'organizations', message: `All` })}
           keyOf={({ id }) => String(id)}
           nameOf={({ name }) => name}
         />
       ) : null}
-      {roles ? <Dropdown {...roles} label={t`Profile`} keyOf={(role) => role} nameOf={roleLabel} /> : null}
+      {roles ? (
+        <Dropdown
+          {...roles}
+          label={t`Role`}
+          all={t({ context: 'roles', message: `All` })}
+          keyOf={(role) => role}
+          nameOf={roleLabel}
+        />
+      ) : null}
       {children}
     </search>
   );
@@ -111,21 +120,23 @@ function BirthdateField({ value, problem, onChange }: BirthdateFieldProps) {
 
 interface DropdownProps<Value> extends Suggestions<Value> {
   label: string;
+  /** The word for all, in the gender of the label. */
+  all: string;
   keyOf: (value: Value) => string;
   nameOf: (value: Value) => string;
 }
 
 function Dropdown<Value>(props: DropdownProps<Value>) {
-  const { suggestions, value, isAllAllowed, isLoading = false, onChange, label, keyOf, nameOf } = props;
+  const { suggestions, value, isAllAllowed, isLoading = false, onChange, label, all, keyOf, nameOf } = props;
   const { t } = useLingui();
   if (isLoading)
     return <Select label={label} options={[{ value: '', label: t`Loading...` }]} value="" onChange={() => undefined} />;
   if (suggestions.length === 0) return null;
-  const all = isAllAllowed ? [{ value: 'null', label: t`All` }] : [];
+  const first = isAllAllowed ? [{ value: 'null', label: all }] : [];
   return (
     <Select
       label={label}
-      options={[...all, ...suggestions.map((one) => ({ value: keyOf(one), label: nameOf(one) }))]}
+      options={[...first, ...suggestions.map((one) => ({ value: keyOf(one), label: nameOf(one) }))]}
       value={value === null ? 'null' : keyOf(value)}
       onChange={(chosen) => {
         const key = filterValue(chosen);

@@ -10,7 +10,7 @@ export function DeviceNote() {
   if (reason === undefined) return null;
   return (
     <InlineAlert level="warning" isAnnounced={!wasThereAtFirst}>
-      {reason} {t`What you type here is not kept if the page is closed.`}
+      {reason} {t`Your entries here are lost if the page is closed.`}
     </InlineAlert>
   );
 }
@@ -20,12 +20,12 @@ export function useDeviceReason(): string | undefined {
   const state = useDeviceState();
   if (state === 'unknown' || state === 'keeping') return undefined;
   const reasons = {
-    unloaded: t`What this device keeps could not be opened.`,
-    denied: t`This browser does not let the app keep anything on the device.`,
+    unloaded: t`The data stored on this device could not be opened.`,
+    denied: t`This browser does not let the app store anything on the device.`,
     full: t`The storage of this device is full.`,
     newer: t`A newer version of the app has been used on this device.`,
-    locked: t`What this device keeps is locked.`,
-    taken: t`Unsent work of another user is kept on this device. Until that user signs in or it is removed, it keeps nothing of yours.`,
+    locked: t`The data stored on this device are locked.`,
+    taken: t`Another user has unsent entries on this device. Until that user signs in or they are removed, nothing of yours is stored here.`,
     broken: t`The storage of this device does not work.`,
   };
   return reasons[state];

@@ -26,7 +26,7 @@ test.each([
   [
     'broken',
     { status: 200, field: 'data.0.status' },
-    'The server gave an answer that could not be read. Please try again.\nReference 4f2a9c01',
+    'The server’s reply could not be read. Please try again.\nReference 4f2a9c01',
   ],
   ['forbidden', { status: 403 }, 'You are not allowed to do this.\nReference 4f2a9c01'],
   ['invalid', { status: 400 }, 'The server refused what was sent.\nReference 4f2a9c01'],
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['invalid', { status: 400, errors: words }, 'The name is missing.'],
-  ['not-found', { status: 404 }, 'This does not exist any more, or never did.'],
+  ['not-found', { status: 404 }, 'This no longer exists, or never did.'],
   ['conflict', { status: 412 }, 'This has been changed elsewhere in the meantime.'],
   ['server', { status: 500, requestId: 'Call 0800 12345 now' }, 'Internal server error'],
   ['server', { status: 500, requestId: null }, 'Internal server error'],

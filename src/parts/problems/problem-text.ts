@@ -14,13 +14,13 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'signed-out': msg`Your session has ended. Please sign in again.`,
   forbidden: msg`You are not allowed to do this.`,
   blocked: msg`Please accept the legal notices or change your password first.`,
-  'not-found': msg`This does not exist any more, or never did.`,
+  'not-found': msg`This no longer exists, or never did.`,
   invalid: msg`The server refused what was sent.`,
   conflict: msg`This has been changed elsewhere in the meantime.`,
   throttled: msg`Too many attempts. Please wait a moment, then try again.`,
   unimplemented: msg`This platform does not offer this yet.`,
   server: msg`The server could not do this. Please try again.`,
-  broken: msg`The server gave an answer that could not be read. Please try again.`,
+  broken: msg`The server’s reply could not be read. Please try again.`,
 };
 
 const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
@@ -29,7 +29,7 @@ const textsOfReason: Record<ProblemReason, MessageDescriptor> = {
   'no-record-key': msg`A record key is mandatory...`,
   'no-conversion-format': msg`A format is mandatory for conversion`,
   'unreadable-file': msg`The file was changed or cannot be read. Choose it again.`,
-  'no-saved-copy': msg`The server cannot be reached. There is no saved copy on this device; this loads by itself when the network is back.`,
+  'no-saved-copy': msg`The server cannot be reached, and there is no saved copy on this device. This will load automatically when you are back online.`,
 };
 
 const textsOfCall: Readonly<Record<string, MessageDescriptor>> = {
@@ -46,7 +46,7 @@ function reasonText(problem: Problem): string {
   if (own) return i18n._(own);
   if (problem.reason) return i18n._(textsOfReason[problem.reason]);
   if (isForeignPage(problem))
-    return i18n._(msg`Instead of an answer came a page of the network, perhaps the sign-in page of a Wi-Fi.`);
+    return i18n._(msg`The reply came from the network, not from the platform: perhaps a Wi-Fi sign-in page.`);
   if (problem.status === 500) return i18n._(msg`Internal server error`);
   if (problem.errors.length > 0) return problem.errors.map((error) => error.message).join('\n\n');
   return i18n._(texts[problem.code]);

@@ -45,7 +45,7 @@ test('several messages of the server stand apart, with a blank line between them
 test('a failure of the server has its reference on a line of its own', async () => {
   const requestId = '4f2a9c01-5b1e-4d3f-8a7c-0123456789ab';
   const screen = await open(new Problem('broken', { call: 'x', status: 200, requestId }));
-  const text = screen.getByText(/^The server gave an answer/).element() as HTMLElement;
+  const text = screen.getByText(/^The server’s reply/).element() as HTMLElement;
   expect(text.innerText).toMatch(/Please try again\.\nReference 4f2a9c01$/);
 });
 
@@ -54,7 +54,7 @@ test('the failure does not take the focus from where the user is', async () => {
   field.setAttribute('aria-label', 'Elsewhere');
   field.focus();
   const screen = await open(new Problem('not-found', { call: 'records/{id}', status: 404 }));
-  await expect.element(screen.getByText('This does not exist any more, or never did.')).toBeVisible();
+  await expect.element(screen.getByText('This no longer exists, or never did.')).toBeVisible();
   expect(document.activeElement).toBe(field);
   field.remove();
 });

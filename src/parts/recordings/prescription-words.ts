@@ -15,7 +15,7 @@ export const recordWords = {
   comments: {
     label: msg`Comments`,
     'too-long': msg`The comments have more than 250 characters.`,
-    invalid: msg`The comments hold characters that cannot be kept.`,
+    invalid: msg`The comments contain characters that cannot be saved.`,
   },
 };
 

@@ -13,7 +13,7 @@ export function KeepForVisit({ filters }: { filters: RecordFilters }) {
   return (
     <div className="keep-for-visit">
       <Button variant="quiet" icon="download" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {t`Keep for the visit`}
+        {t`Make available offline`}
       </Button>
       {isOpen ? (
         <LatePart load={loadDialog} onMissing={close}>

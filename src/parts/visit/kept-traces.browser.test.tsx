@@ -33,9 +33,9 @@ test('the profile tells how many traces stay on the device and up to which limit
     </WithApp>,
   );
   await expect.element(screen.getByText('2 recordings, 8 kB')).toBeVisible();
-  await expect.element(screen.getByText(/At most 50 MB are kept, and the oldest go first\.$/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove these traces' }).click();
-  await expect.element(screen.getByText('There are none now.')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Traces on this device' })).toHaveFocus();
+  await expect.element(screen.getByText(/At most 50 MB are stored; the oldest are removed first\.$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove the stored traces' }).click();
+  await expect.element(screen.getByText('None stored.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Stored traces on this device' })).toHaveFocus();
   expect(await withDevice('5', (device) => device.rows.copies.count())).toBe(0);
 });

@@ -22,15 +22,15 @@ export function KeptTraces() {
   };
   return (
     <Card>
-      <Panel heading={t`Traces on this device`} level={3} headingRef={heading}>
-        <p>{t`Pages of traces that you looked at stay here, sealed, for 7 days, and open without a network. At most ${limit} are kept, and the oldest go first.`}</p>
+      <Panel heading={t`Stored traces on this device`} level={3} headingRef={heading}>
+        <p>{t`Pages of traces that you have viewed stay here, encrypted, for 7 days and open without a network. At most ${limit} are stored; the oldest are removed first.`}</p>
         {count === 0 ? (
-          <p>{t`There are none now.`}</p>
+          <p>{t`None stored.`}</p>
         ) : (
           <>
             <p>{t`${plural(count, { one: '# recording', other: '# recordings' })}, ${size}`}</p>
             <div>
-              <Button onPress={() => void remove()}>{t`Remove these traces`}</Button>
+              <Button onPress={() => void remove()}>{t`Remove the stored traces`}</Button>
             </div>
           </>
         )}

@@ -26,12 +26,12 @@ export function KeptVisit() {
   const size = byteSize(data?.bytes ?? 0, currentLocale());
   return (
     <Card>
-      <Panel heading={t`Kept for the visit`} level={3} headingRef={heading}>
+      <Panel heading={t`Available offline`} level={3} headingRef={heading}>
         {data ? (
           <>
             <p className="pack-text">
               <span>{t`${plural(count, { one: '# recording is stored', other: '# recordings are stored' })}, ${size}.`}</span>
-              <span>{t`Taken: ${taken}. Removed by itself: ${end}.`}</span>
+              <span>{t`Stored: ${taken}. Will be removed automatically: ${end}.`}</span>
             </p>
             <PackMissing count={data.missing.length} />
             <div>
@@ -39,7 +39,7 @@ export function KeptVisit() {
             </div>
           </>
         ) : (
-          <p>{t`Nothing is kept. 'Keep for the visit' stands below the filters of the recordings.`}</p>
+          <p>{t`Nothing is stored. You will find “Make available offline” below the filters of the recordings.`}</p>
         )}
       </Panel>
     </Card>

@@ -28,14 +28,14 @@ export function PackDialog({ filters, onClose }: PackDialogProps) {
   return (
     <Dialog
       kind="question"
-      title={t`Keep for the visit`}
+      title={t`Make available offline`}
       onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>{isOver ? t`Close` : t`Cancel`}</Button>
           {state.step === 'planned' && state.plan.records.length > 0 ? (
             <Button variant="primary" onPress={() => take(state.plan)}>
-              {t`Keep`}
+              {t`Store`}
             </Button>
           ) : null}
           {state.step === 'taken' && state.pack.missing.length > 0 ? (
@@ -65,7 +65,7 @@ function PackStep({ state }: { state: PackState }) {
   if (state.step === 'failed')
     return (
       <InlineAlert isAnnounced>
-        {state.error ? errorText(state.error) : (reason ?? t`This could not be kept on the device.`)}
+        {state.error ? errorText(state.error) : (reason ?? t`This could not be stored on the device.`)}
       </InlineAlert>
     );
   const { records, bytes, takenAt, endsAt, missing } = state.pack;
@@ -75,7 +75,7 @@ function PackStep({ state }: { state: PackState }) {
     <>
       <output className="pack-text">
         <span>{t`${plural(count, { one: '# recording is stored', other: '# recordings are stored' })}, ${size}.`}</span>
-        <span>{t`Taken: ${taken}. Removed by itself: ${end}.`}</span>
+        <span>{t`Stored: ${taken}. Will be removed automatically: ${end}.`}</span>
       </output>
       <PackMissing count={missing.length} isAnnounced />
     </>
@@ -110,15 +110,15 @@ function PlanText({ plan }: { plan: PackPlan }) {
       <output className="pack-text">
         {t`${plural(count, { one: '# recording', other: '# recordings' })}, ${size}`}
       </output>
-      <p>{t`Summaries are stored, and the first page of the traces where a recording was converted to EDF+: ${traces} of them.`}</p>
-      {reports > 0 ? <p>{t`Reports of ECGs at rest are stored, too: ${reports}, counted as ${each} each.`}</p> : null}
+      <p>{t`The summaries are stored, and the first page of traces of each recording that was converted to EDF+ (${traces}).`}</p>
+      {reports > 0 ? <p>{t`Resting ECG reports are stored too: ${reports}, about ${each} each.`}</p> : null}
       {totalCount > packAtMost ? (
         <p>{t`The list has ${total} recordings. Only the first ${packAtMost} are stored.`}</p>
       ) : null}
       {isLockSet() ? null : (
-        <p>{t`After ${untouched} without touch you are signed out, and everything is removed. With a PIN or a passkey it stays.`}</p>
+        <p>{t`After ${untouched} of inactivity you are signed out, and everything is removed. With a PIN or a passkey it stays.`}</p>
       )}
-      <p className="second">{t`What was kept before for a visit is replaced.`}</p>
+      <p className="second">{t`What was stored before is replaced.`}</p>
     </>
   );
 }

@@ -50,7 +50,7 @@ async function open() {
       <KeptRecordings />
     </WithApp>,
   );
-  await screen.getByRole('button', { name: 'Keep for the visit' }).click();
+  await screen.getByRole('button', { name: 'Make available offline' }).click();
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   return { screen, press };
 }
@@ -60,11 +60,11 @@ test('recordings that were kept for a visit open without a network, until they a
   // Of three files the header and ten seconds, and three summaries.
   const kilobytes = Math.round((3 * (256 * 4 + 10 * 2 * (2 * 1000 + 20))) / 1000);
   await expect.element(screen.getByText(new RegExp(`^3 recordings, ${kilobytes + 2} kB$`))).toBeVisible();
-  await expect.element(screen.getByText(/converted to EDF\+: 3 of them/)).toBeVisible();
-  await press('Keep');
+  await expect.element(screen.getByText(/converted to EDF\+ \(3\)/)).toBeVisible();
+  await press('Store');
   await expect.element(screen.getByRole('status').getByText(/^3 recordings are stored, /)).toBeVisible();
   await press('Close');
-  await expect.element(screen.getByText(/Taken: .*\. Removed by itself: /)).toBeVisible();
+  await expect.element(screen.getByText(/Stored: .*\. Will be removed automatically: /)).toBeVisible();
 
   platform.isLost = true;
   client = startedClient();
@@ -75,15 +75,15 @@ test('recordings that were kept for a visit open without a network, until they a
   await expect(client.query(fileWindowQuery(file, { from: 10, to: 20 }))).rejects.toMatchObject({ code: 'offline' });
 
   await press('Remove');
-  await expect.element(screen.getByText(/^Nothing is kept\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Nothing is stored\./)).toBeVisible();
   await expect.poll(copies).toBe(0);
 });
 
 test('the report of an ECG at rest is kept, opens without a network, and ends with the pack', async () => {
   platform.records = [1, 2].map((id) => recordOf({ id, status: 'RECORDED', restEcg: id === 2 }));
   const { screen, press } = await open();
-  await expect.element(screen.getByText(/^Reports of ECGs at rest are stored, too: 1, /)).toBeVisible();
-  await press('Keep');
+  await expect.element(screen.getByText(/^Resting ECG reports are stored too: 1, /)).toBeVisible();
+  await press('Store');
   await expect.element(screen.getByRole('status').getByText(/^2 recordings are stored, /)).toBeVisible();
   expect(platform.reports).toEqual([2]);
   platform.isLost = true;
@@ -101,7 +101,7 @@ test('what the network loses is named as missing, and fetched with the next pres
   const { screen, press } = await open();
   await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
   platform.lost = [2];
-  await press('Keep');
+  await press('Store');
   await expect.element(screen.getByRole('alert').getByText('1 recording could not be fetched.')).toBeVisible();
   await expect.element(screen.getByRole('status').getByText(/^2 recordings are stored, /)).toBeVisible();
   platform.lost = [];
@@ -115,7 +115,7 @@ test('if it is cancelled, nothing stays', async () => {
   await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<void>();
   platform.held = promise;
-  await press('Keep');
+  await press('Store');
   await expect.element(screen.getByRole('progressbar', { name: 'The recordings are being stored.' })).toBeVisible();
   await press('Cancel');
   resolve();
@@ -126,7 +126,7 @@ test('if it is cancelled, nothing stays', async () => {
 test('when its time is over, it does not open any more and is removed', async () => {
   const { screen, press } = await open();
   await expect.element(screen.getByText(/^3 recordings, /)).toBeVisible();
-  await press('Keep');
+  await press('Store');
   await expect.element(screen.getByRole('status').getByText(/^3 recordings are stored, /)).toBeVisible();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1000);

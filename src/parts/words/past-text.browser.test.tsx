@@ -23,7 +23,7 @@ test('times from before the clock was set back are not shown, and the words name
   await expect
     .element(page.getByText('Saved copy, from before the clock of this device was changed'))
     .toBeInTheDocument();
-  await expect.element(page.getByText(/what you typed before the clock of this device was changed/)).toBeVisible();
+  await expect.element(page.getByText(/your entries from before the clock of this device was changed/)).toBeVisible();
   expect(pastText(later)).toBe(`${changed} since.`);
   expect(pastText(Date.now() - hourMs)).toMatch(/\d:\d\d/);
 });
@@ -32,7 +32,7 @@ test('work of another clock says that it may have been sent only if a try has le
   const content = { patient: { id: 12, firstName: 'Una', lastName: 'Clock' } };
   const made = { kind: 'record' as const, fields: {}, content: { ...recording, ...content }, sent: [], key: 'key' };
   const work = newWork({ ...made, id: newLocalId() }, Date.now() + hourMs);
-  expect(workText(work, [work])).toMatch(/^Kept on this tablet\./);
+  expect(workText(work, [work])).toMatch(/^Stored on this device\./);
   expect(workTitle(work)).toBe('Recording of Una Clock');
   const left = { ...work, sent: [work.content] };
   expect(workText(left, [left])).toBe(`${changed}. It may have been sent already.`);

@@ -24,15 +24,15 @@ const ends = (status: number) => (event: string) => event === `refused with ${st
 /** The page's sentences about sending, saving and signing out, in English. A sentence of another kind says nothing here. */
 export const sentences: readonly Sentence[] = [
   { says: /Nothing was (?:saved|created)\./, isTrue: nothingHad },
-  { says: /Not sent: the server/, isTrue: nothingHad },
+  { says: /Not sent: (?:the server|something needed)/, isTrue: nothingHad },
   { says: /Not sent: .+ The form must ask|Not saved: |could not be reached\./, isTrue: nothingHad },
   { says: /Refused: |is not saved yet|was not saved/, isTrue: nothingHad },
   // The word of the next form may stand there.
   {
-    says: /The server has not confirmed it\./,
+    says: /The server has not confirmed (?:it|them)\./,
     isTrue: ({ round, had }) => had.length === 0 || round.next !== undefined,
   },
-  { says: /(?:Created|Saved): (?:Fay |Prescription for|Diagnosis of|Change of)/, isTrue: ({ had }) => had.length > 0 },
+  { says: /(?:Created|Saved): (?:Fay |Prescription for|Diagnosis of|Changes to)/, isTrue: ({ had }) => had.length > 0 },
   { says: /Not sent yet: /, isTrue: ({ sighting }) => sighting.works > 0 },
   { says: /[1-9]\d* not sent\b/, isTrue: ({ isSettled, sighting }) => !isSettled || sighting.works > 0 },
   { says: /[1-9]\d* not submitted/, isTrue: ({ isSettled, sighting }) => !isSettled || sighting.drafts > 0 },
@@ -50,13 +50,13 @@ export const sentences: readonly Sentence[] = [
     says: /changed elsewhere in the meantime/,
     isTrue: (truth) => isOwnWrite(truth) || truth.round.events.some(ends(409)),
   },
-  { says: /You were signed out after .+ without touch/, isTrue: never },
+  { says: /You were signed out after .+ of inactivity/, isTrue: never },
   {
-    says: /may have been (?:sent|saved)/,
+    says: /may (?:or may not )?have been (?:sent|saved)/,
     isTrue: ({ sighting }) => sighting.sendings > 0,
   },
   {
-    says: /Not sent yet|Kept on this tablet\./,
+    says: /Not sent yet|Stored on this device\./,
     isTrue: ({ isSettled, sighting }) => !isSettled || sighting.works > 0,
   },
   {
@@ -65,24 +65,24 @@ export const sentences: readonly Sentence[] = [
   },
   { says: /Nothing waits to be sent\./, isTrue: ({ isSettled, sighting }) => !isSettled || sighting.works === 0 },
   {
-    says: /What you typed is kept/,
+    says: /Your entries are stored (?:as a draft|for |on this device(?:\.|, but| as a draft))/,
     isTrue: ({ isSettled, sighting }) => !isSettled || sighting.drafts > 0,
   },
   {
-    says: /could not (?:keep it|be kept)/,
+    says: /could not be stored/,
     isTrue: ({ isSettled, sighting }) => !isSettled || sighting.works + sighting.drafts === 0,
   },
   {
-    says: /No answer came/,
+    says: /No reply was received/,
     isTrue: ({ round }) => !['clock', 'refused'].includes(round.fault),
   },
   {
-    says: /Offline — saved copies|cannot be reached/,
+    says: /Offline — saved copies|cannot be reached|unreachable since/,
     isTrue: ({ round }) => round.fault !== 'wake',
   },
   // Nobody empties a field here.
-  { says: /(?:^|\n)-\s*\n\s*What you typed/, isTrue: never },
+  { says: /(?:^|\n)-\s*\n\s*Your entries/, isTrue: never },
 ];
 
 /** A loss that is told is no loss without a word. */
-export const tellsOfLoss = /could not be (?:kept|read)|cannot be read|(?:is|are) missing|was lost/i;
+export const tellsOfLoss = /entries could not be stored|could not be read|cannot be read|(?:is|are) missing|was lost/i;

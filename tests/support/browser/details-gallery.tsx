@@ -50,7 +50,7 @@ export function DetailsGallery() {
                   </Chip>
                 }
               >
-                <p>Waits for a diagnosis by Dr Claire Vasseur</p>
+                <p>Awaiting diagnosis by Dr Claire Vasseur</p>
                 <p className="second">Since 15 May 2026, 09:12 (Europe/Paris)</p>
               </Panel>
             </Card>

@@ -92,7 +92,7 @@ export const lateForms: Readonly<Record<string, LateForm>> = {
     fill: ({ text }) => text('City').fill('Lyon'),
     submit: 'Save',
     field: 'City',
-    title: 'Change of your profile',
+    title: 'Changes to your profile',
     done: 'Saved',
     way: '/home/profile',
     waits: true,

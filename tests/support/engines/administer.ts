@@ -30,7 +30,7 @@ async function administer(engine: Engine, screen: Screen, server: OwnServer): Pr
   });
   await test.step('create a firmware with its file', async () => {
     await screen.press(link('Firmwares'));
-    await screen.press(link('Create a firmware'));
+    await screen.press(link('Create firmware'));
     await screen.choose({ selector: 'select[name=product]' }, '1');
     await screen.typeInto(field('Version'), '7.0.0');
     await engine.run(chooseFile, 'firmware.bin', 'application/octet-stream', 'Seven');

@@ -33,13 +33,13 @@ export async function setClockAndLose(visit: Visit): Promise<void> {
   for (const byMs of [2 * hourMs, -hourMs, hourMs / 3, -4 * (hourMs / 3)]) await seeClockSet(visit, byMs);
   await screen.read('Not sent yet');
   await lose(visit, 'bedside');
-  await screen.read('1 submission that was not sent can no longer be found on this device.');
+  await screen.read('1 submitted entry that was not sent can no longer be found on this device.');
   await screen.press(button('Got it'));
   await screen.miss(button('Got it'));
 
   await keepPatient(visit, 'Serge', 'Secret');
   await lose(visit, 'bedside-slot');
-  await screen.read('1 submission that was not sent can no longer be read on this device.');
+  await screen.read('1 submitted entry that was not sent can no longer be read on this device.');
   await screen.press(button('Remove it'));
   await screen.read('Remove from this device what cannot be read?');
   await screen.press({ role: 'button', name: 'Remove it', selector: '[role=alertdialog] button' });

@@ -33,9 +33,9 @@ function heardOfStream(): string {
 
 /** Keeps the filtered list for a visit. */
 export async function keepForVisit(screen: Screen): Promise<void> {
-  await screen.press(button('Keep for the visit'));
-  await screen.press(button('Keep'));
-  await screen.read('Removed by itself: ');
+  await screen.press(button('Make available offline'));
+  await screen.press(button('Store'));
+  await screen.read('Will be removed automatically: ');
   await screen.press(button('Close'));
 }
 

@@ -28,6 +28,6 @@ export async function lookAtTray(visit: EnlargedVisit, user: APIRequestContext):
   await openConflict(waiting);
   await fits('tray with a conflict');
   await screen.press(editInTray);
-  await screen.see(button('Go on with these values'));
+  await screen.see(button('Continue with these values'));
   await fits('both versions');
 }

@@ -38,7 +38,7 @@ export async function workWithoutServer(
     await fillPatient(screen, firstName);
     await screen.press(button('Submit'));
     await screen.see(heading(`${firstName} ${lastName}`));
-    await screen.read('Kept on this tablet.');
+    await screen.read('Stored on this device.');
     await prescribe(screen);
   }
   await engine.open(patientAddress);

@@ -89,13 +89,13 @@ const tooMany: Weather = { kind: 'answer', status: 429, headers: { 'Retry-After'
 const answers: readonly (readonly [Weather, string])[] = [
   [
     { kind: 'answer', status: 429, headers: { 'Retry-After': '300' }, body: {} },
-    'The server asks to wait. Next try at',
+    'The server is busy. Sending will be tried again later. Next attempt:',
   ],
-  [{ kind: 'portal' }, 'No answer came. Next try at'],
-  [answer(500, ''), 'The server failed. Next try at'],
-  [{ kind: 'redirect' }, 'No answer came. Next try at'],
+  [{ kind: 'portal' }, 'No reply was received. Next attempt:'],
+  [answer(500, ''), 'The server reported an error. Next attempt:'],
+  [{ kind: 'redirect' }, 'No reply was received. Next attempt:'],
   [answer(409, ''), 'This has been changed elsewhere in the meantime.'],
-  [{ kind: 'portal', status: 511 }, 'No answer came. Next try at'],
+  [{ kind: 'portal', status: 511 }, 'No reply was received. Next attempt:'],
   [answer(412, ''), 'This has been changed elsewhere in the meantime.'],
   [answer(403, 'You may no longer create patients.'), 'You may no longer create patients.'],
   [answer(404, 'This is not here.'), 'This is not here.'],
@@ -117,7 +117,7 @@ async function seeAnswers(visit: Visit): Promise<void> {
   await screen.press(link('Prescribe recording'));
   await screen.see(heading('Prescribe recording'));
   await screen.press(button('Submit'));
-  await screen.read('It is sent after the patient Anna Answers.');
+  await screen.read('This will be sent after patient Anna Answers has been created.');
   // With an answer the connection is steady.
   network.become(tooMany, creations);
   await openTray(visit, 2);
@@ -126,7 +126,7 @@ async function seeAnswers(visit: Visit): Promise<void> {
     await screen.press(button('Send now'));
     await screen.see({ selector: '.tray__entry' }, (entry) => entry.text.includes(text));
     await screen.see({ selector: '.tray__entry', index: 1 }, (entry) =>
-      entry.text.includes('It is sent after the patient Anna Answers.'),
+      entry.text.includes('This will be sent after patient Anna Answers has been created.'),
     );
   }
   await screen.press(editInTray);
@@ -149,7 +149,7 @@ async function seeConflict(visit: Visit): Promise<void> {
   await openConflict(visit);
   await screen.press(editInTray);
   await screen.check({ role: 'radio', name: 'Lyon', isBeginning: true });
-  await screen.press(button('Go on with these values'));
+  await screen.press(button('Continue with these values'));
   await screen.see({ selector: 'form [data-field=city]' }, ({ value }) => value === 'Lyon');
   await engine.run(fillAtOnce, { texts: [], boxes: ['[name=consentToDiagnosis]:not(:checked)'] });
   await screen.press(button('Submit'));
@@ -176,9 +176,9 @@ async function seeOther(visit: Visit, other: APIRequestContext): Promise<void> {
   network.become({ kind: 'pass' });
   await engine.reload();
   await screen.isAt(/\/auth\/login$/);
-  await screen.read('Unsent work is kept on this device, sealed,');
+  await screen.read('Unsent entries are stored on this device, encrypted,');
   await enter(visit, other);
-  await screen.read('Unsent work of another user is kept on this device.');
+  await screen.read('Another user has unsent entries on this device.');
   await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
   expect(await engine.run(() => document.body.innerText)).not.toContain('Dora');
   await screen.press(button('Logout'));

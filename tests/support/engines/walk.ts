@@ -78,7 +78,7 @@ async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   await hasRows(engine, 'drafts');
   await hasRows(engine, 'copies');
   await engine.reload();
-  await screen.read('This form holds what you typed until');
+  await screen.read('This form contains your entries up to');
   await screen.see({ selector: 'form [data-field=lastName]' }, ({ value }) => value === lastName);
   await insertDates(engine, screen);
   await fillPatient(screen, 'Anne');

@@ -84,7 +84,7 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
                 errorMessage={
                   problem &&
                   {
-                    reversed: t`This month is before the first one.`,
+                    reversed: t`The end month is before the start month.`,
                     'too-long': t`A period has at most ${billingMost} months.`,
                   }[problem]
                 }

@@ -48,7 +48,7 @@ test('the months of the address are counted, and another month is asked for', as
 });
 
 test.each([
-  ['2026-03', '2026-02', 'This month is before the first one.'],
+  ['2026-03', '2026-02', 'The end month is before the start month.'],
   ['2020-01', '2026-02', 'A period has at most 60 months.'],
 ])('the period from %s to %s is wrong: its field says so, and the server is not asked', async (from, to, words) => {
   const screen = await open(1, { from, to });

@@ -142,7 +142,7 @@ function Message({ recalled }: { recalled: MessageDraft }) {
             <DraftNote
               changedAt={draftOf}
               isUnanswered={attempt.isUnanswered}
-              unanswered={t`This message may have been sent: the server did not say what became of it. Send tries again, and the message arrives only once.`}
+              unanswered={t`This message may have been sent: the server did not confirm it. Press “Send” to try again; the message will arrive only once.`}
               onDiscard={() => void begin()}
             />
             <TextArea {...form.field('message')} rows={6} description={t`Your name and email are sent with it.`} />

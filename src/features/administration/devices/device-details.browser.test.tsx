@@ -45,7 +45,7 @@ test('a device that is not there says so, and leads to the others', async () => 
   vi.stubGlobal('fetch', (url: string) =>
     url.endsWith('/list')
       ? Response.json(none)
-      : Response.json({ errors: [{ code: 'not-found', message: 'This was not found.' }] }, { status: 404 }),
+      : Response.json({ errors: [{ code: 'not-found', message: 'This could not be found.' }] }, { status: 404 }),
   );
   const screen = await render(
     <WithApp queryClient={startTestApp()}>

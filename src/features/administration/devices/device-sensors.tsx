@@ -12,7 +12,7 @@ export function DeviceSensors({ deviceId }: { deviceId: number }) {
   return (
     <Card>
       <Panel heading={t`Sensors`}>
-        {query.data?.length === 0 ? <p className="second">{t`This device has told of no sensor.`}</p> : null}
+        {query.data?.length === 0 ? <p className="second">{t`This device has not reported any sensors.`}</p> : null}
         <Facts>
           {(query.data ?? []).map(({ id, serial, kind }) => (
             <Fact key={id} label={kind}>

@@ -77,10 +77,10 @@ function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held
         groups={[
           {
             field: 'hardwareIds',
-            label: t`It runs on this hardware`,
+            label: t`Runs on this hardware`,
             options: query.data.hardwares.filter(isOfProduct).map(named),
           },
-          { field: 'driverIds', label: t`It needs one of these drivers`, options: drivers.data.map(named) },
+          { field: 'driverIds', label: t`Needs one of these drivers`, options: drivers.data.map(named) },
         ]}
         mayChange={changesSection(held, 'compatibility')}
       />

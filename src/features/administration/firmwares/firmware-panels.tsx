@@ -33,7 +33,7 @@ export function FirmwarePanels({ form, id, choices }: PanelsProps<FirmwareKind>)
       <Card>
         <Panel heading={t`Firmware`} isLarge>
           <Stack>
-            <p className="second">{t`Version, product and file of a firmware stay as they are.`}</p>
+            <p className="second">{t`The version, product and file of a firmware cannot be changed.`}</p>
             <Fields>{notes}</Fields>
           </Stack>
         </Panel>

@@ -83,7 +83,7 @@ function SetForm({ set, id, groups, mayChange, saved, version }: SetFormProps) {
           <Field key={field} label={label} isGroup errorMessage={saving.data?.[field]}>
             {() =>
               options.length === 0 ? (
-                <p className="second">{t`There is nothing to choose.`}</p>
+                <p className="second">{t`There is nothing to choose from.`}</p>
               ) : (
                 <div>
                   {options.map((option) => (

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { RowButton } from '#/ui/actions/row-button.tsx';
@@ -28,7 +28,8 @@ function fieldNames(row: HistoryRow): string {
   const names = shownChanges(row).map(({ field }) => fieldText(field));
   const others = names.length - namedAtMost;
   const first = names.slice(0, namedAtMost).join(', ');
-  return others > 0 ? i18n._(msg`${first} and ${others} more`) : first || '-';
+  if (others <= 0) return first || '-';
+  return i18n._(msg`${first} and ${plural(others, { one: '# more', other: '# more' })}`);
 }
 
 /** `isOfOne`: all rows are of one object. */

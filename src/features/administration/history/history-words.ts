@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
 };
 
 const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
-  created: msg({ message: `Created`, comment: 'What was done with an object' }),
+  created: msg({ context: 'history', message: `Created`, comment: 'What was done with an object' }),
   changed: msg({ message: `Changed`, comment: 'What was done with an object' }),
   deleted: msg({ message: `Deleted`, comment: 'What was done with an object' }),
   'role-given': msg`Role given`,

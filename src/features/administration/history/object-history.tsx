@@ -37,7 +37,7 @@ export function ObjectHistory({ kind, id }: { kind: HistoryKind; id: number }) {
         }
       >
         {data?.data.length === 0 ? (
-          <p className="second">{t`Nothing has been written about it yet.`}</p>
+          <p className="second">{t`No history yet.`}</p>
         ) : (
           <HistoryTable
             rows={data?.data ?? []}

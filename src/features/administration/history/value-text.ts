@@ -18,7 +18,7 @@ const sessionTypes: Readonly<Record<string, MessageDescriptor>> = {
 
 const userTypes: Readonly<Record<string, MessageDescriptor>> = {
   HealthCareProfessional: msg`Professional`,
-  User: msg`Administrator`,
+  User: msg({ context: 'person', message: `Administrator` }),
 };
 
 const inWords = (words: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {

@@ -136,7 +136,7 @@ interface ImportButtonProps {
 function ImportButton({ kind, result, isDisabled, onPress }: ImportButtonProps) {
   const { t } = useLingui();
   const count = result.created + result.updated;
-  if (count === 0) return <p className="second">{t`No row of this file changes anything.`}</p>;
+  if (count === 0) return <p className="second">{t`This file would not change anything.`}</p>;
   return (
     <Button variant="primary" isDisabled={isDisabled} onPress={onPress}>
       {kind === 'devices' ? (

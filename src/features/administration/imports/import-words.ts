@@ -39,7 +39,7 @@ export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
   },
   compatibility: {
     title: msg`Import compatibility`,
-    rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. An import adds, and takes nothing away.`,
+    rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. Importing only adds rows; nothing is removed.`,
     forbidden: msg`Your role does not allow you to change the compatibility.`,
   },
   professionals: {
@@ -53,7 +53,7 @@ export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
   missing: msg`The value is missing.`,
   invalid: msg`The value is invalid.`,
   'unknown-field': msg`This field is unknown.`,
-  duplicate: msg`An earlier row is about the same.`,
+  duplicate: msg`An earlier row already has this item.`,
   'not-found': msg`This does not exist.`,
   'belongs-elsewhere': msg`This belongs to another organization.`,
   'other-product': msg`This belongs to another product.`,

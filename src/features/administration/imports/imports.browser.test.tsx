@@ -166,7 +166,7 @@ test('a refused file, a lost connection and an outdated check are told', async (
   expect(Math.min(alert.top - hint.bottom, again.top - alert.bottom)).toBeGreaterThan(8);
   answers.push((request) => void request.dispatchEvent(new Event('error')));
   await screen.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(screen.getByText(/No answer came/)).toBeVisible();
+  await expect.element(screen.getByText(/No reply was received/)).toBeVisible();
   answers.push((request) => request.answer(200, result));
   await screen.getByRole('button', { name: 'Check again' }).click();
   answers.push(refused('import-refused', 'Other rows were refused.'));
@@ -215,5 +215,7 @@ test('a file that changes while it is sent is not taken for a lost answer', asyn
     request.dispatchEvent(new Event('error'));
   });
   await screen.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(screen.getByText(/^No answer came: this may have been sent\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^No reply was received, so this may or may not have been sent\./))
+    .toBeVisible();
 });

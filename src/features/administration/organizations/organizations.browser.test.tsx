@@ -185,7 +185,7 @@ test('what was typed after a lost answer is saved, although the earlier text had
   };
   await save.click();
   await expect.element(screen.getByText(/may have been sent/).first()).toBeVisible();
-  await expect.element(screen.getByText(/Save tries again, and nothing is created twice/)).toBeVisible();
+  await expect.element(screen.getByText(/Press “Save” to try again; nothing will be created twice/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'City' }).fill('Kiel');
   answerWith = undefined;
   await save.click();
@@ -221,7 +221,7 @@ test('what somebody else saved meanwhile is shown beside the own changes, in the
   await screen.getByRole('radio', { name: /Hamburg/ }).click();
   await screen.getByRole('radio', { name: /^EEG \(WEMU\)/ }).click();
   await screen.getByRole('radio', { name: /^France/ }).click();
-  await screen.getByRole('button', { name: 'Go on with these values' }).click();
+  await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => done.mock.calls).toHaveLength(1);
   expect(stored).toMatchObject({ city: 'Hamburg', parentId: 9, applications: ['WEMU'], locale: 'fr-FR' });

@@ -13,7 +13,7 @@ export function FiltersFold({ inForce, children }: { inForce: number; children: 
       summary={
         inForce === 0 ? null : (
           <span className="second">
-            <Plural value={inForce} one="# in force" other="# in force" />
+            <Plural value={inForce} one="# active" other="# active" />
           </span>
         )
       }

@@ -32,7 +32,7 @@ export function NoSection() {
         level={1}
         art={<EmptyArt />}
         title={t`Nothing to administer`}
-        text={t`Your role has no section here.`}
+        text={t`Your role does not give access to any section here.`}
       />
     </Page>
   );

@@ -87,7 +87,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
         <DraftNote
           changedAt={draftOf}
           isUnanswered={attempt.isUnanswered}
-          unanswered={t`What you typed may have been sent: the server did not say what became of it. Save tries again, and nothing is created twice. To create something else, discard the draft first.`}
+          unanswered={t`Your entry may have been sent: the server did not confirm it. Press “Save” to try again; nothing will be created twice. To create something else, discard the draft first.`}
           onDiscard={() => {
             setDraftOf(undefined);
             attempt.renew();

@@ -39,7 +39,7 @@ async function open(canSend = true) {
 test.each<[string, Mail, RegExp]>([
   ['failed so far', { state: 'failing', at, failure: 'EENVELOPE 550' }, /not be sent yet \(EENVELOPE 550\)/],
   ['was given up', { state: 'given-up', at, failure: 'EXPIRED' }, /stopped trying/],
-  ['is not known any more', { state: 'unknown' }, /not known whether/],
+  ['is not known any more', { state: 'unknown' }, /not clear whether/],
   ['was sent too long ago', { state: 'sent', at, validUntil: '2026-11-21T08:00:00Z' }, /password has expired/],
 ])('a mail that %s can be sent again', async (_, mail, text) => {
   answers = [says(mail)];

@@ -25,7 +25,7 @@ export function AccountMail({ userId, canSend }: { userId: number; canSend: bool
           {mail ? (
             <State mail={mail} readAtMs={dataUpdatedAt} />
           ) : (
-            <InlineAlert level="warning">{t`It is not known whether the temporary password was sent.`}</InlineAlert>
+            <InlineAlert level="warning">{t`It is not clear whether the temporary password was sent.`}</InlineAlert>
           )}
           <ReasonedNote error={sending.error} />
           <div>
@@ -64,7 +64,7 @@ function State({ mail, readAtMs }: StateProps) {
         <InlineAlert level="error">{t`The mail with the temporary password could not be sent (${why}). The platform has stopped trying.`}</InlineAlert>
       );
     case 'unknown':
-      return <p>{t`It is not known whether the temporary password was sent.`}</p>;
+      return <p>{t`It is not clear whether the temporary password was sent.`}</p>;
     default:
       return <Sent mail={mail} readAtMs={readAtMs} />;
   }

@@ -49,7 +49,7 @@ export function ConfirmContact({ userId, email, onClose }: ConfirmContactProps) 
       }
     >
       <div className="fields">
-        <p>{t`Whoever uses this address then reads and writes diagnoses in the name of this person. The history keeps your name and the reason.`}</p>
+        <p>{t`Whoever uses this address then reads and writes diagnoses in the name of this person. The history stores your name and the reason.`}</p>
         <TextArea
           label={t`How do you know it?`}
           value={reason}

@@ -38,7 +38,7 @@ export function ContactState({ user, context }: ContactStateProps) {
             />
           ))}
           {contactHold ? (
-            <InlineAlert>{t`This account neither reads nor writes a diagnosis: somebody signed in with an address that an administrator entered, and with a temporary password. The former password or a second administrator lifts this.`}</InlineAlert>
+            <InlineAlert>{t`This account neither reads nor writes a diagnosis: someone signed in with an address that an administrator entered, and with a temporary password. The former password or a second administrator lifts this.`}</InlineAlert>
           ) : null}
           {isOpen && isChangeable ? (
             <>

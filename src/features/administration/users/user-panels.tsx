@@ -56,7 +56,7 @@ function Contact({ form }: Pick<PanelsProps<UserKind>, 'form'>) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
-          description={t`The user signs in with this address, and security codes go to it.`}
+          description={t`The user signs in with this address, and security codes are sent to it.`}
         />
       </WholeRow>
       <Select

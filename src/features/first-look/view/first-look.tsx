@@ -103,7 +103,7 @@ function NotConverted({ record, status }: { record: MedicalRecord; status: strin
           ? t`The conversion to EDF+ failed, so there are no traces to show.`
           : t`To show the traces, the recording must first be converted to EDF+.`}
       </p>
-      {isOffline ? <p className="second">{t`Traces can be loaded when the network is back.`}</p> : null}
+      {isOffline ? <p className="second">{t`Traces can be loaded when you are back online.`}</p> : null}
       <div>
         <Button isDisabled={isOffline} isPending={starting.isPending} onPress={() => starting.mutate()}>
           {t`Convert and show the traces`}

@@ -33,19 +33,19 @@ export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: Hear
   const scale = most > fastest ? fastScale : usualScale;
   const x = (seconds: number) => ((seconds + partS / 2) / totalS) * overviewSize.width;
   const words = () => {
-    if (count === 0) return [t`Heart rate in 1/min`, t`Heart rate: nothing was read yet`] as const;
+    if (count === 0) return [t`Heart rate (bpm)`, t`Heart rate: nothing was read yet`] as const;
     if (found === 0) {
-      const none = t`Heart rate in 1/min: no rate found in ${missing} of ${count} parts`;
+      const none = t`Heart rate (bpm): no rate found in ${missing} of ${count} parts`;
       return [none, none] as const;
     }
     if (missing === 0)
       return [
-        t`Heart rate in 1/min: ${least} – ${most}`,
-        t`Heart rate of the parts that were read: ${least} to ${most} per minute`,
+        t`Heart rate (bpm): ${least} – ${most}`,
+        t`Heart rate of the parts that were read: ${least} to ${most} bpm`,
       ] as const;
     return [
-      t`Heart rate in 1/min: ${least} – ${most}; no rate found in ${missing} of ${count} parts`,
-      t`Heart rate of the parts that were read: ${least} to ${most} per minute; no rate found in ${missing} of ${count} parts`,
+      t`Heart rate (bpm): ${least} – ${most}; no rate found in ${missing} of ${count} parts`,
+      t`Heart rate of the parts that were read: ${least} to ${most} bpm; no rate found in ${missing} of ${count} parts`,
     ] as const;
   };
   const [title, label] = words();
@@ -58,7 +58,7 @@ export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: Hear
       positionS={positionS}
       pageS={pageS}
       reading={reading}
-      readWord={count < all ? t`Read the heart rate of ${all} parts` : undefined}
+      readWord={count < all ? t`Calculate the heart rate of ${all} parts` : undefined}
       note={t`Each dot is 60 divided by the mean R-R interval in 10 s of ${name}. The R waves are found automatically, without a review. Parts read: ${count} of ${all}, with a rate: ${found}. A dashed line marks a part without a rate. Between the dots nothing was read.`}
       onLead={onLead}
     >

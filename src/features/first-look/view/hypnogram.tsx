@@ -27,7 +27,7 @@ export function Hypnogram({ file, annotations, positionS, pageS, onLead }: Hypno
   const read = total - annotations.unread.length;
   const startOf = ({ onsetS }: StageSpan) => annotations.positionOf(onsetS);
   const notes = [
-    t`From the annotations of the file. Stages read: ${count}. A press leads there.`,
+    t`From the annotations in the file. Stages read: ${count}. Select a stage to go to it.`,
     ...(read < total ? [t`Annotations were read in ${read} of ${total} data records of the file.`] : []),
   ];
   const restWord = read < total ? t`Read all annotations of the file` : undefined;

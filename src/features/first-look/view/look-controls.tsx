@@ -88,7 +88,7 @@ export const LookControls = memo(({ look, header, channels, onChange }: LookCont
         label={t`High pass, first order`}
         values={highPasses}
         value={filters.highPassHz}
-        off={t`Off`}
+        off={t({ context: 'filter', message: `Off` })}
         text={hz}
         onChange={(highPassHz) => filtered({ highPassHz })}
       />
@@ -96,7 +96,7 @@ export const LookControls = memo(({ look, header, channels, onChange }: LookCont
         label={t`Low pass, first order`}
         values={lowPasses}
         value={filters.lowPassHz}
-        off={t`Off`}
+        off={t({ context: 'filter', message: `Off` })}
         text={hz}
         onChange={(lowPassHz) => filtered({ lowPassHz })}
       />
@@ -104,7 +104,7 @@ export const LookControls = memo(({ look, header, channels, onChange }: LookCont
         label={t`Notch`}
         values={notches}
         value={filters.notchHz}
-        off={t`Off`}
+        off={t({ context: 'filter', message: `Off` })}
         text={hz}
         onChange={(notchHz) => filtered({ notchHz })}
       />

@@ -25,7 +25,7 @@ export function PageDescription(props: PageDescriptionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="look__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t`This page in words`}</summary>
+      <summary>{t`Text description of this page`}</summary>
       {isOpen ? <Description {...props} /> : null}
     </details>
   );
@@ -40,7 +40,7 @@ function Description({ lanes, clock, startS, pageS, annotations, isWhole }: Page
   );
   return (
     <>
-      <p>{t`The page shows ${from} to ${to}. Each channel has its lowest and highest value after the filters.`}</p>
+      <p>{t`The page shows ${from} to ${to}. For each channel, the lowest and highest value after filtering are given.`}</p>
       <ul className="look__words figures">
         {[...channels.values()].map(({ channel: { name, dimension }, range: [lowest, highest] }) => (
           <li key={name}>

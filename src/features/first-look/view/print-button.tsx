@@ -43,7 +43,7 @@ export function PrintButton({ header, time, settings, draw }: PrintButtonProps) 
         {t`Print this page`}
       </Button>
       {hasFailed ? (
-        <InlineAlert level="warning" isAnnounced>{t`The page could not be drawn for paper.`}</InlineAlert>
+        <InlineAlert level="warning" isAnnounced>{t`The page could not be prepared for printing.`}</InlineAlert>
       ) : null}
       {sheet === undefined
         ? null

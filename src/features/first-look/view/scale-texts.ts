@@ -14,12 +14,12 @@ export function useScaleTexts() {
       ...(scaled.has('eeg') ? [t`${eeg} µV/mm`] : []),
       ...(scaled.has('electric') ? [t`EOG, EMG and others ${electric} µV/mm`] : []),
       ...(scaled.has('ecg') ? [t`ECG ${ecg} µV/mm`] : []),
-      ...(channels.some(({ kind }) => kind === 'eeg') ? [t`EEG: negative is up`] : []),
+      ...(channels.some(({ kind }) => kind === 'eeg') ? [t`EEG: negative up`] : []),
     ];
   };
   const filterTexts = (filters: Filters): string[] => {
     const text = (name: string, value: number | undefined) =>
-      `${name}: ${value === undefined ? t`Off` : t`${value} Hz`}`;
+      `${name}: ${value === undefined ? t({ context: 'filter', message: `Off` }) : t`${value} Hz`}`;
     return [
       text(t`High pass, first order`, filters.highPassHz),
       text(t`Low pass, first order`, filters.lowPassHz),

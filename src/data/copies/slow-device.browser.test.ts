@@ -1,0 +1,88 @@
+import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
+import { userContext } from '#/contract/session.ts';
+import { deviceLock } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeDevice, loadOffline, withDevice } from '#/session/device/device.ts';
+import { tell } from '#/session/session.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { contextOf } from '../../../tests/support/context.ts';
+import type { Answer } from './copy.ts';
+import { freshOrCopy } from './saved-copy.ts';
+
+interface Patient {
+  lastName: string;
+}
+
+const name = { kind: 'patient', id: '7' } as const;
+const ask = vi.fn<() => Promise<Patient>>();
+const scope = { organizationId: 1, application: 'WEMU' };
+let client: QueryClient;
+let end: () => void = () => undefined;
+
+beforeEach(async () => {
+  firstScreenIsDrawn();
+  client = startTestApp();
+  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  await withDevice('5', () => Promise.resolve());
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  end();
+  reportAnswer(performance.now());
+  await closeDevice();
+  await wipeAll();
+  localStorage.clear();
+});
+
+const keep = (wire: unknown) =>
+  withDevice('5', (device, code) => code.saveCopy(device, scope, name, wire, Date.now() + 1));
+const kept = () => withDevice('5', (device, code) => code.loadCopy(device, scope, name));
+
+function screen() {
+  const options = queryOptions({
+    queryKey: ['patients', 7],
+    queryFn: freshOrCopy<Patient>({ ...name, schema: z.object({ lastName: z.string() }) }, ask),
+    meta: { quiet: true },
+  });
+  const observer = new QueryObserver<Answer<Patient>>(client, options);
+  end = observer.subscribe(() => undefined);
+  return { name: () => observer.getCurrentResult().data?.value.lastName, refetch: () => observer.refetch() };
+}
+
+test('a copy of a slow device is shown as long as no answer has come', async () => {
+  await keep({ lastName: 'Before' });
+  reportLoss(performance.now());
+  await closeDevice();
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  ask.mockReturnValueOnce(Promise.withResolvers<Patient>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { name: shown } = screen();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  busy.resolve();
+  await isBusy;
+  await expect.poll(shown).toBe('Before');
+});
+
+test('a copy that the device never stores does not hold up the next one', async () => {
+  const code = await loadOffline();
+  const hanging = vi.spyOn(code, 'saveCopy').mockReturnValueOnce(Promise.withResolvers<void>().promise);
+  ask.mockResolvedValueOnce({ lastName: 'Lost' }).mockResolvedValueOnce({ lastName: 'Next' });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { refetch } = screen();
+  await expect.poll(() => hanging.mock.calls.length).toBe(1);
+  await refetch();
+  expect(await kept()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(kept).toMatchObject({ wire: { lastName: 'Next' } });
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
+  vi.mocked(console.warn).mockClear();
+});
