@@ -41,7 +41,7 @@ export const firstScreens = [
     address: '/home/record/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/details.$recordId.tsx?tsr-split=*`, icons],
-    budget: 191.4,
+    budget: 192.2,
   },
   {
     name: 'prescription form',
@@ -83,7 +83,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 173.8,
+    budget: 174.8,
   },
 ] as const satisfies readonly FirstScreen[];
 
