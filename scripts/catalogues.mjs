@@ -26,7 +26,11 @@ try {
       else if (placeholders(source) !== placeholders(translation))
         faults.push(`${language}: placeholders differ: ${source}`);
     }
-    for (const [id, { source }] of before) if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
+    for (const [id, { source, translation }] of before) {
+      if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
+      const fault = typographyFault(language, translation);
+      if (fault) faults.push(`${language}: ${fault}: ${translation}`);
+    }
   }
 } finally {
   rmSync(kept, { recursive: true });
@@ -62,6 +66,14 @@ function field(block, name) {
         .map((line) => JSON.parse(line))
         .join('')
     : '';
+}
+
+/** English texts that the specification fixes have three dots. */
+function typographyFault(language, text) {
+  if (language !== 'en' && text.includes('...')) return 'three dots instead of …';
+  // A time such as 14:02 has no space.
+  const isFrench = language === 'fr' && /[^\u202F\d][;:!?»]|\d[;!?»]|\d:(?!\d)|«(?!\u202F)/u.test(text);
+  return isFrench ? 'no narrow no-break space before ; : ! ? » or after «' : undefined;
 }
 
 function placeholders(text) {

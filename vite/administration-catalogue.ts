@@ -32,7 +32,12 @@ export function administrationCatalogue(): Plugin {
             }),
           ),
         );
-        const messages = Object.assign({}, ...found.map((one) => one.messages)) as Record<string, string>;
+        const messages: Record<string, string> = {};
+        for (const [message, text] of found.flatMap((one) => Object.entries<string>(one.messages))) {
+          if ((messages[message] ?? text) !== text)
+            this.error(`In ${language}, one message has two translations: ${messages[message]} and ${text}`);
+          messages[message] = text;
+        }
         const { source } = createCompiledCatalog(language, messages, { namespace: 'es' });
         return { code: source, moduleType: 'js' };
       },
