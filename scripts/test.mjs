@@ -1,4 +1,5 @@
-// `npm test` runs all checks and tests (docs/decisions/0044).
+// `npm test` runs all checks and tests (docs/decisions/0044). `npm test -- NAME …` runs the files with these names in
+// their paths, such as `reconnection` or `lock.journey`, without the checks.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,8 +15,13 @@ import { openTemporaryFolder } from './temporary.mjs';
 const programs = spawn(process.execPath, [join(root, 'scripts/test-programs.mjs')], { stdio: 'inherit' });
 const areProgramsThere = once(programs, 'exit');
 ensureInstalled();
-const isChecked = spawnSync(projectNode, ['scripts/check.mjs'], { cwd: root, stdio: 'inherit' }).status === 0;
-ensureBuilt();
+const names = process.argv.slice(2);
+const isWhole = names.length === 0;
+const journeyNames = names.filter((name) => name.includes('.journey'));
+const partNames = names.filter((name) => !journeyNames.includes(name));
+const isChecked =
+  !isWhole || spawnSync(projectNode, ['scripts/check.mjs'], { cwd: root, stdio: 'inherit' }).status === 0;
+if (isWhole || journeyNames.length > 0) ensureBuilt();
 await areProgramsThere;
 const browser = ensureBrowser();
 if (!ensureEdfReader({ install: true }))
@@ -49,22 +55,24 @@ const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inhe
 
 let isGreen = false;
 try {
-  const arePartsGreen = step(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/parts.json`,
-    '--reporter=./scripts/failed-parts.mjs',
-  );
-  const areJourneysGreen = step(
-    'node_modules/playwright/cli.js',
-    'test',
-    '--config',
-    'tests/journeys/playwright.config.ts',
-  );
+  const runsParts = isWhole || partNames.length > 0;
+  const runsJourneys = isWhole || journeyNames.length > 0;
+  const arePartsGreen =
+    !runsParts ||
+    step(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...partNames,
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}/parts.json`,
+      '--reporter=./scripts/failed-parts.mjs',
+    );
+  const areJourneysGreen =
+    !runsJourneys ||
+    step('node_modules/playwright/cli.js', 'test', ...journeyNames, '--config', 'tests/journeys/playwright.config.ts');
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
   if (!arePartsGreen) process.stdout.write(readText('failed-parts.txt') || '\nFailed: the parts, without a report\n');
   if (!isChecked) process.stdout.write('\nFailed: npm run check\n');

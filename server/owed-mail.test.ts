@@ -119,13 +119,14 @@ test('after kill -9 during an import of 40 accounts, the next server mails a pas
   await kill();
   expect(received).toHaveLength(6);
   await withData(folder, async (db) => {
-    const owed = db.selectFrom('owedMail').select(['recipient', 'content']).where('sentAt', 'is', null);
-    expect(await owed.execute()).toHaveLength(accounts - 6);
+    const owed = await db.selectFrom('owedMail').select('recipient').where('sentAt', 'is', null).execute();
+    // Perhaps also the last one that arrived, as the server had no time to note it.
+    expect(new Set([...received, ...owed.map(({ recipient }) => recipient)])).toEqual(new Set(addresses));
     // The lease of the mail that was on its way is over.
     await sql`update owed_mail set due_at = now() where due_at is not null`.execute(db);
   });
   isFree = true;
   await start();
   await expect.poll(() => new Set(received).size).toBe(accounts);
-  expect(received.toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(received)).toEqual(new Set(addresses));
 });

@@ -152,7 +152,7 @@ withDatabase('the rules of every call', (engine) => {
     const answer = await platform.call(path, { method, cookie, headers: { 'X-lang': 'fr-FR', Accept: 'text/html' } });
     expect(answer.status).toBe(501);
     expect(await answer.json()).toEqual({
-      errors: [{ code: 'unimplemented', message: 'Cet appel n’est pas encore disponible sur cette plateforme.' }],
+      errors: [{ code: 'unimplemented', message: 'Cette fonction n’est pas encore disponible sur cette plateforme.' }],
     });
   });
 
