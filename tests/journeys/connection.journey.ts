@@ -130,7 +130,7 @@ test.describe('an app that the device has stored', () => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(lostList(page)).toBeVisible();
     await offline(page).click();
-    await expect(details(page)).toContainText(/Since \d\d:\d\d the server cannot be reached\./);
+    await expect(details(page)).toContainText(/The server has been unreachable since \d\d:\d\d\./);
     await details(page).getByRole('button', { name: 'Retry' }).click();
     await expect(details(page).getByRole('status')).toHaveText(/^Still no reply \(last try: \d\d:\d\d\)\.$/);
     await network.open();

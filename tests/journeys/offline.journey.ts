@@ -72,9 +72,9 @@ test('the app starts without the server, also a second time, and shows earlier d
     await expect(tab.getByRole('main')).toContainText(name);
     await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
     await tab.goto(`${network.url}${unseen}`);
-    await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
+    await expect(tab.getByRole('main')).toContainText('there is no saved copy on this device');
     await tab.goto(`${network.url}${unseenPatient}`);
-    await expect(tab.getByRole('main')).toContainText('There is no saved copy on this device');
+    await expect(tab.getByRole('main')).toContainText('there is no saved copy on this device');
     await expect(tab).toHaveURL(`${network.url}${unseenPatient}`);
     await tab.close();
   });
