@@ -29,6 +29,7 @@ test('no call of the services passes through the worker, not even the sign-out',
   });
   await page.reload();
   await listIsThere(page);
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/v1/usercontext');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   const ofServices = calls.filter(({ path }) => /^\/(v1|api|annotations|tos)\//.test(path));
