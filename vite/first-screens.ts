@@ -34,7 +34,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: false,
     modules: ['src/routes/_signed-out/auth/login/index.tsx?tsr-split=*'],
-    budget: 156.8,
+    budget: 157.2,
   },
   {
     name: 'recording summary',
