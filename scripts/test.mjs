@@ -1,5 +1,5 @@
 // `npm test` runs all checks and tests (docs/decisions/0044). `npm test -- NAME …` runs the files with these names in
-// their paths, such as `reconnection` or `lock.journey`, without the checks.
+// their paths, without the checks. A name with `.journey` runs journeys, any other name the other tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -48,7 +48,7 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 241.3,
+    budget: 241.7,
   },
   {
     name: 'patient',
@@ -62,14 +62,14 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 199.7,
+    budget: 200,
   },
   {
     name: 'patients list',
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 220.8,
+    budget: 221.2,
   },
   {
     name: 'profile',

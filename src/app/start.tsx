@@ -139,7 +139,8 @@ async function mayShow(stage: Stage, queryClient: QueryClient): Promise<boolean>
   if (!mustAsk()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
   const isUnlocked = await unlockFirst(queryClient, stage.render);
-  if (isUnlocked && isLockSet()) await showPictureAfterUnlock();
+  if (isUnlocked && isLockSet())
+    await showPictureAfterUnlock().catch((error: unknown) => console.warn('No picture is shown:', String(error)));
   return isUnlocked;
 }
 

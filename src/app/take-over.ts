@@ -25,7 +25,7 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
     }
     await after(lookAgainMs);
   }
-  endPicture(true);
+  endPicture(isOfPicture(router));
 }
 
 /** The guards may lead to another screen, or the screen fails. */

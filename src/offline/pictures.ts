@@ -16,6 +16,7 @@ const picture: z.ZodMiniType<Picture> = z.object({
   lockMs: z.number(),
   sessionMark: z.string(),
   language: z.string(),
+  locale: z.string(),
   isWide: z.boolean(),
   build: z.string(),
 });

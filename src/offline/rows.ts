@@ -93,9 +93,9 @@ export async function removeRow(device: Device, place: RowPlace): Promise<void> 
 
 const groupParts = z.tuple([z.string(), z.string()]);
 
-export type RowSchema<T> = z.ZodMiniType<T>;
+type RowSchema<T> = z.ZodMiniType<T>;
 
-export interface OpenedRow<T> {
+interface OpenedRow<T> {
   key: string;
   id: string;
   scope: Scope;

@@ -53,11 +53,10 @@ function adopt(queryClient: QueryClient, context: UserContext): { isChanged: boo
     raise('replaced');
     return undefined;
   }
-  if (shown) {
-    queryClient.setQueryData(contextQuery.queryKey, context);
-    keepContext(context);
-  }
-  return { isChanged: shown !== undefined && JSON.stringify(shown) !== JSON.stringify(context) };
+  if (!shown) return { isChanged: false };
+  keepContext(context);
+  // What is equal stays the same object.
+  return { isChanged: queryClient.setQueryData(contextQuery.queryKey, context) !== shown };
 }
 
 /** What the screen asked for beside the context has answers of its own. A lost call begins a reconnection by itself. */

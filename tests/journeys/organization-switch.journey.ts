@@ -122,10 +122,10 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await listIsThere(page);
   const second = await context.newPage();
   listenForErrors(second, consoleErrors);
-  await second.goto('/home?page=2');
+  await second.goto('/home?page=3');
   await listIsThere(second);
   const former = await recordsOnServer(page, 'WEMU', 10);
-  const { afterMark, pressed } = await pressAfterSessionMark(second, 'Page 3');
+  const { afterMark, pressed } = await pressAfterSessionMark(second, 'Page 2');
   const sent: string[] = [];
   second.on('request', (request) => {
     // Calls of the former page belong to the former organization.
@@ -160,6 +160,10 @@ async function pressAfterSessionMark(
   const pressed = Promise.withResolvers<void>();
   await page.exposeFunction('tellCall', (address: string) => afterMark.push(address));
   await page.exposeFunction('tellPress', () => pressed.resolve());
+  // A page that leaves tells nothing more.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pressed.resolve();
+  });
   await page.getByRole('link', { name: link }).evaluate((element: HTMLAnchorElement) => {
     const { fetch, tellCall, tellPress } = globalThis as typeof globalThis & {
       tellCall: (address: string) => void;
@@ -172,12 +176,12 @@ async function pressAfterSessionMark(
         return fetch(...request);
       };
       if (!newValue?.startsWith('changing')) return;
+      const { href } = element;
       element.click();
-      // What the press asks for begins after its address is there. A slow page may leave before that.
-      addEventListener('pagehide', tellPress);
+      // What the press asks for begins after its address is there. The link may become that of another page then.
       const look = () => {
-        if (location.href === element.href) requestIdleCallback(() => requestIdleCallback(tellPress));
-        else requestIdleCallback(look);
+        if (location.href === href) requestIdleCallback(() => requestIdleCallback(tellPress));
+        else setTimeout(look);
       };
       look();
     });

@@ -19,7 +19,9 @@ test.describe('a picture of the list', () => {
 
   test('is not shown for another build, after offlineHours, or while another session is on the device', async ({
     page,
+    expectedErrors,
   }) => {
+    expectedErrors.push(statusLine(404));
     const isMissing = async () => {
       await openHeld(page, '/home');
       await expect(page.getByText('Loading...')).toBeVisible();
@@ -28,7 +30,7 @@ test.describe('a picture of the list', () => {
     await test.step('another build', async () => {
       await page.route('**/home', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('/assets/app-', '/assets/./app-') });
+        await route.fulfill({ response, body: (await response.text()).replace('/assets/app-', '/assets/app-other-') });
       });
       await isMissing();
       await page.unrouteAll();

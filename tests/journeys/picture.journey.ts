@@ -188,3 +188,29 @@ test('what is typed into a picture goes to the app, and so does the focus', asyn
   await page.keyboard.type('orth');
   await expect(field).toHaveValue('Ainsworth');
 });
+
+test('a switch in a picture stands as it was seen, and a press sets it to what the press showed', async ({ page }) => {
+  const agreement = (place: string) =>
+    page
+      .locator(place)
+      .getByRole('switch', { name: 'My patients may view live signals in the mobile app', includeHidden: true });
+  await page.goto('/home/profile');
+  if (!(await agreement('#root').isChecked())) await agreement('#root').press('Space');
+  await expect(agreement('#root')).toBeChecked();
+  await expect(agreement('#root')).toHaveAccessibleDescription('Saved');
+  await page.reload();
+  await pictureIsSaved(page, 'live signals');
+  const seen = await openHeld(page, '/home/profile');
+  await expect(agreement('#picture')).toBeChecked();
+  seen.letIn();
+  await isTakenOver(page);
+  await expect(agreement('#root')).toBeChecked();
+  await page.unrouteAll();
+  const { letIn } = await openHeld(page, '/home/profile');
+  await agreement('#picture').press('Space');
+  await expect(agreement('#picture')).not.toBeChecked();
+  letIn();
+  await isTakenOver(page);
+  await expect(agreement('#root')).not.toBeChecked();
+  await expect(agreement('#root')).toHaveAccessibleDescription('Saved');
+});

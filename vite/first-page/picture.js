@@ -9,7 +9,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   );
   var svgNames = setOf('svg g path circle ellipse line polyline polygon rect text tspan title');
   var plainAttributes = setOf(
-    'class id role for type placeholder alt title lang dir hidden disabled readonly tabindex colspan rowspan scope width height viewBox d x y x1 x2 y1 y2 cx cy r rx ry points transform fill stroke open datetime max min low high rows cols preserveAspectRatio',
+    'class id role for type placeholder alt title lang dir hidden disabled readonly checked selected tabindex colspan rowspan scope width height viewBox d x y x1 x2 y1 y2 cx cy r rx ry points transform fill stroke open datetime max min low high rows cols preserveAspectRatio',
   );
   var types = /^(button|checkbox|date|email|number|radio|search|tel|text|time)$/;
   var picture = saved.wire;
@@ -43,7 +43,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     var inFocus = focused && focused.isConnected ? nameOf(place, focused) : null;
     var toPress = pressed && nameOf(place, pressed);
     var toType = changed.map(function (field) {
-      return { name: nameOf(place, field), value: field.value, isChosen: field.checked };
+      return { name: nameOf(place, field), value: field.value, isChosen: field.checked, chosen: field.selectedIndex };
     });
     place.parentNode.removeChild(place);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(function (other) {
@@ -127,7 +127,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     var isToday = time.toDateString() === new Date().toDateString();
     var form = isToday ? {} : { year: 'numeric', month: 'short', day: 'numeric' };
     form.hour = form.minute = '2-digit';
-    return time.toLocaleString(setting('user-locale') || page.lang, form);
+    return time.toLocaleString(picture.locale, form);
   }
 
   function listen(types, hear) {
@@ -186,7 +186,15 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     var field = onlyOne(typed.name);
     if (!field) return;
     if (/^(checkbox|radio)$/.test(field.type)) {
-      if (typed.isChosen) field.click();
+      if (field.checked !== typed.isChosen) field.click();
+      return;
+    }
+    if (field.options) {
+      var option = field.options[typed.chosen];
+      // The value of an option is not part of the picture, so its text stands for it.
+      if (!option || option.text !== typed.value) return;
+      field.selectedIndex = typed.chosen;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
       return;
     }
     field.focus({ preventScroll: true });
@@ -208,7 +216,7 @@ function buildOfPage() {
   var scripts = document.querySelectorAll('script[type=module][src]');
   return [].map
     .call(scripts, function (script) {
-      return script.getAttribute('src');
+      return script.src;
     })
     .join();
 }
@@ -218,9 +226,9 @@ function isOwn(address) {
 }
 
 function wordsOf(element) {
+  if (element.hasAttribute('href')) return element.getAttribute('href');
   var label = element.labels && element.labels[0];
   return [
-    element.getAttribute('href'),
     element.getAttribute('aria-label'),
     element.getAttribute('placeholder'),
     element.type,

@@ -17,9 +17,32 @@ test('a picture has the elements, their attributes and their texts', () => {
   ]);
 });
 
-test('a picture has no values of fields, dialogs, notifications or marks of the library', () => {
+test('a picture shows what is chosen now', () => {
+  const place = elementOf(`<input type="checkbox"><input type="radio" checked>
+    <select><option selected>English</option><option>Deutsch</option></select>`);
+  const [box, radio] = place.querySelectorAll('input');
+  const list = place.querySelector('select');
+  if (!box || !radio || !list) throw new Error('The fields are missing');
+  box.checked = true;
+  radio.checked = false;
+  list.selectedIndex = 1;
+  expect(drawnInside(place).filter((part) => typeof part !== 'string')).toEqual([
+    ['input', { type: 'checkbox', checked: '' }, []],
+    ['input', { type: 'radio' }, []],
+    [
+      'select',
+      {},
+      [
+        ['option', {}, ['English']],
+        ['option', { selected: '' }, ['Deutsch']],
+      ],
+    ],
+  ]);
+});
+
+test('a picture has no texts of fields, dialogs, notifications or marks of the library', () => {
   const place = elementOf(`<input type="text" value="typed" data-focused="true"><textarea>written</textarea>
-    <input type="checkbox" checked><button data-rac="" data-pressed="true" autofocus>Send</button>
+    <button data-rac="" data-pressed="true" autofocus>Send</button>
     <div role="dialog">asked</div><div role="alertdialog">asked</div><p class="notification">told</p><style>p{}</style>`);
   const field = place.querySelector('input');
   if (field) field.value = 'typed later';
@@ -27,7 +50,6 @@ test('a picture has no values of fields, dialogs, notifications or marks of the 
   expect(drawn).toEqual([
     ['input', { type: 'text' }, []],
     ['textarea', {}, []],
-    ['input', { type: 'checkbox' }, []],
     ['button', {}, ['Send']],
   ]);
 });

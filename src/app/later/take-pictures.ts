@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { isPictureShown } from '#/browser/page/first-screen.ts';
-import { buildOfPage, pictureName, type Picture } from '#/browser/page/picture.ts';
+import { pictureName, type Picture } from '#/browser/page/picture.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import { ownScripts } from '#/browser/versions/worker-bridge.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { contextQuery, loadedContext } from '#/session/context.ts';
 import { withDevice } from '#/session/device/device.ts';
@@ -18,7 +19,7 @@ import { usedStyle } from './used-style.ts';
 
 /** The screen may change again at once. */
 const restMs = 1500;
-/** So often the time of an unchanged picture moves on. */
+/** An unchanged picture is sealed again after this time, with a later time of its data. */
 const sameAfterMs = 60_000;
 
 let last: { text: string; savedAt: number } | undefined;
@@ -49,7 +50,7 @@ async function takePicture(router: AppRouter, queryClient: QueryClient): Promise
   const context = loadedContext(queryClient);
   const confirmedAt = queryClient.getQueryState(contextQuery.queryKey)?.dataUpdatedAt;
   if (!root || !context || confirmedAt === undefined || !isWorthKeeping(router, queryClient)) return;
-  const savedAt = Date.now();
+  const savedAt = currentSince(queryClient);
   const lastsMs = confirmedAt + configuration().offlineHours * 3_600_000 - savedAt;
   const name = pictureName(location.pathname, location.search);
   const drawn = drawnInside(root);
@@ -63,8 +64,18 @@ async function takePicture(router: AppRouter, queryClient: QueryClient): Promise
   await withDevice(String(context.user.id), (device, code) => code.savePicture(device, name, { savedAt, wire }));
 }
 
-/** Traces, and forms but a search: what is typed into an empty copy of a field could replace a draft. */
-const notKept = '.look, .form-page, textarea, form:not(search form)';
+/** When the oldest answer on the screen came. */
+function currentSince(queryClient: QueryClient): number {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const answers = shown.filter(({ state }) => typeof state.data === 'object' && state.data && 'value' in state.data);
+  return Math.min(Date.now(), ...answers.map(({ state }) => state.dataUpdatedAt));
+}
+
+/**
+ * Of these there is no picture: traces, problems, and forms except a search, because what is typed into an empty
+ * copy of a field could replace a draft.
+ */
+const notKept = '.look, [data-problem], .form-page, textarea, form:not(search form)';
 const duties = ['/home/eula', '/home/profile/password'];
 
 function isWorthKeeping(router: AppRouter, queryClient: QueryClient): boolean {
@@ -91,7 +102,8 @@ function circumstances(): Omit<Picture, 'drawn' | 'lastsMs' | 'style'> {
     lockMs: lockAfterMs(),
     sessionMark: session().shownMark,
     language: languageOf(currentLocale()),
+    locale: currentLocale(),
     isWide: matchMedia(wideScreen).matches,
-    build: buildOfPage(),
+    build: ownScripts().join(),
   };
 }

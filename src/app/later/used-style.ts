@@ -1,8 +1,8 @@
 import { fetchText } from '#/browser/http/fetch-file.ts';
 
 /**
- * The app's files of styles that have a rule for an element inside, as one text, for which a picture need not wait. The
- * page itself has the style of the frame and the list. The text is that of the files, because the browser writes rules
+ * The app's files of styles that have a rule for an element inside, as one text. A picture holds it, so that it waits for no
+ * file. The page itself has the style of the frame and the list. The text is that of the files, because the browser writes rules
  * down with loss: a `font: var(…)` before a `font-weight` is empty. Undefined if a file does not come.
  */
 export async function usedStyle(root: Element): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function usedStyle(root: Element): Promise<string | undefined> {
   return found.includes(undefined) ? undefined : found.join('\n');
 }
 
-/** The page may be hidden, and so about to end, when a picture is taken. */
+/** A page that ends has no time to load them again. */
 const texts = new Map<string, string>();
 
 async function textOf(address: string): Promise<string | undefined> {

@@ -20,7 +20,10 @@ export interface Picture {
   /** The session that it belongs to: a user in an organization. */
   sessionMark: string;
   language: string;
+  /** How its times are written. */
+  locale: string;
   isWide: boolean;
+  /** The files that the page starts with. */
   build: string;
 }
 
@@ -32,11 +35,6 @@ export interface SavedPicture {
 
 /** The kind of the sealed row. */
 export const pictureKind = 'picture';
-
-/** The files that the page starts with. They change with each build. As in vite/first-page/picture.js. */
-export function buildOfPage(): string {
-  return [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
-}
 
 /** The name of a picture's row. The list is the first screen at several addresses. */
 export function pictureName(pathname: string, search: string): string {

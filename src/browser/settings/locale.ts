@@ -55,9 +55,9 @@ export async function useLocale(wanted: Locale, load = catalogues): Promise<void
   const language = languageOf(wanted);
   if (i18n.locale !== language || !isLoaded) {
     const messages = await dictionary(language, load);
-    // The next screen requests a missing file again.
     // 'pt' alone has the plurals and numbers of Brazil.
     if (messages) i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
+    // The next screen requests the missing file again.
     else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, load) });
     isLoaded = true;
   }

@@ -3,7 +3,6 @@ import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
@@ -27,7 +26,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       },
     );
     if (!shown && (await isStillWaiting(asked))) {
-      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy, withDevice)]);
+      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy, 'patient')]);
       if (saved) {
         void replaceLater(client, query, saved, { asked, requested });
         return saved;
@@ -84,6 +83,8 @@ const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
 /** One after the other, so that an older answer does not overtake a newer one. It never fails. */
 let last: Promise<unknown> = Promise.resolve();
+/** What the device may still store, also after its turn. */
+const unfinished = new Set<Promise<void>>();
 
 /** This code is needed after the first screen, or if the network fails. */
 const storage = () => import('./stored-copy.ts');
@@ -94,8 +95,9 @@ const codeMs = 3000;
 export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
+  const idle = whenIdle();
   inTurn(async () => {
-    await whenIdle();
+    await idle;
     const { storeCopy } = await storage();
     const isStored = await storeCopy(place, copy, value, askedAt);
     if (isStored && isObject(value)) saveTimes.set(value, Date.now());
@@ -106,14 +108,19 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, as
 const turnMs = 20_000;
 
 function inTurn(task: () => Promise<void>): void {
-  last = last.then(() => Promise.race([task().catch(keepsNothing), after(turnMs)]));
+  last = last.then(() => {
+    const done = task().catch(keepsNothing);
+    unfinished.add(done);
+    void done.then(() => unfinished.delete(done));
+    return Promise.race([done, after(turnMs)]);
+  });
 }
 
 function keepsNothing(error: unknown): void {
   console.warn('A copy is not kept on this device:', String(error));
 }
 
-/** Resolves when all answers so far are stored. */
+/** Resolves when all answers so far are stored, or the device was too slow. */
 export function copiesStored(): Promise<unknown> {
   return last;
 }
@@ -136,14 +143,21 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   };
   const removed = remove().catch(keepsNothing);
   inTurn(() => removed);
-  // An earlier answer may have been stored meanwhile.
+  // An earlier answer may have been stored meanwhile, or is stored after its turn.
   inTurn(remove);
+  void last.then(() => {
+    for (const task of unfinished) void task.then(remove).catch(keepsNothing);
+  });
 }
 
-/** A slow device is awaited no longer than {@link fromDevice} does, unless an answer ends the wait. */
-async function load<T>(client: QueryClient, copy: CopyOf<T>, ask = fromDevice): Promise<Answer<T> | undefined> {
+/** `patient`: an answer ends the wait for a slow device. Otherwise the device has a deadline. */
+async function load<T>(
+  client: QueryClient,
+  copy: CopyOf<T>,
+  patience: 'patient' | 'short' = 'short',
+): Promise<Answer<T> | undefined> {
   const place = placeOnDevice(client);
   if (!place) return undefined;
   const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
-  return code?.loadStored(place, copy, ask);
+  return code?.loadStored(place, copy, patience);
 }

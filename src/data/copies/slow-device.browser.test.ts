@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
+import { Problem } from '#/domain/problem.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
@@ -12,7 +13,7 @@ import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
 import type { Answer } from './copy.ts';
-import { freshOrCopy } from './saved-copy.ts';
+import { copiesStored, freshOrCopy } from './saved-copy.ts';
 
 interface Patient {
   lastName: string;
@@ -84,5 +85,29 @@ test('a copy that the device never stores does not hold up the next one', async 
   await vi.advanceTimersByTimeAsync(20_000);
   await expect.poll(kept).toMatchObject({ wire: { lastName: 'Next' } });
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
+  vi.mocked(console.warn).mockClear();
+});
+
+test('a copy that is stored after its turn does not come back after a refusal', async () => {
+  const code = await loadOffline();
+  const { saveCopy } = code;
+  const held = Promise.withResolvers<void>();
+  const late = vi.spyOn(code, 'saveCopy').mockImplementationOnce(async (...asked) => {
+    await held.promise;
+    await saveCopy(...asked);
+  });
+  ask
+    .mockResolvedValueOnce({ lastName: 'Moreau' })
+    .mockRejectedValue(new Problem('forbidden', { call: 'patient', status: 403 }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { refetch } = screen();
+  await expect.poll(() => late.mock.calls.length).toBe(1);
+  await refetch();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await copiesStored();
+  held.resolve();
+  await late.mock.results[0]?.value;
+  await expect.poll(kept).toBeUndefined();
+  // The device was told to be slow.
   vi.mocked(console.warn).mockClear();
 });

@@ -21,16 +21,17 @@ export async function storeCopy<T>(
 export async function removeStored({ owner, scope }: PlaceOnDevice, name: CopyName): Promise<void> {
   await withDevice(owner, async (device, code) => {
     await code.removeCopy(device, scope, name);
-    // A list may name it, too.
-    if (name.kind === 'record' || name.kind === 'patient') await code.removePictures(device);
+    // Any of them may name what must not be read any more.
+    await code.removePictures(device);
   });
 }
 
 export async function loadStored<T>(
   { owner, scope }: PlaceOnDevice,
   { kind, id, schema }: CopyOf<T>,
-  ask: typeof fromDevice,
+  patience: 'patient' | 'short',
 ): Promise<Answer<T> | undefined> {
+  const ask = patience === 'patient' ? withDevice : fromDevice;
   const copy = await ask(owner, (device, code) => code.loadCopy(device, scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);

@@ -43,9 +43,13 @@ export async function takePack(
     records: [],
     missing: records.map(({ record }) => record.id),
   };
-  if (!former) await dropPack(place);
+  // A removal that comes late would take the new pack with it.
+  if (!former && !(await dropPack(place))) return undefined;
+  // What comes after the end, from a device that was too slow, must not be stored.
+  let isOver = false;
   const store = () =>
     toDevice(place.owner, async (device, code) => {
+      if (isOver) return false;
       await code.savePack(device, place.scope, pack);
       return true;
     });
@@ -54,11 +58,13 @@ export async function takePack(
   let isRefused = false;
   const take = async (planned: PlannedRecord) => {
     if (signal.aborted || isRefused) return;
-    const bytes = await takeRecord(client, place, planned, pack, signal).catch((error: unknown) => {
-      // All that runs must end before what is stored is removed.
-      if (!isProblem(error) && !signal.aborted) throw error;
-      return undefined;
-    });
+    const bytes = await takeRecord(client, place, planned, { pack, signal, isOver: () => isOver }).catch(
+      (error: unknown) => {
+        // All that runs must end before what is stored is removed.
+        if (!isProblem(error) && !signal.aborted) throw error;
+        return undefined;
+      },
+    );
     if (bytes === 'refused') isRefused = true;
     else if (bytes !== undefined) {
       const { id } = planned.record;
@@ -73,6 +79,7 @@ export async function takePack(
     // Without its code, no recording opens.
     await Promise.all([forEachAtOnce(left, take, recordsAtOnce), storeNow(signal)]);
   } finally {
+    isOver = true;
     await copiesStored();
     if (signal.aborted) await dropPack(place);
     await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
@@ -85,8 +92,7 @@ async function takeRecord(
   client: QueryClient,
   { owner, scope }: PlaceOnDevice,
   { record, file, hasReport }: PlannedRecord,
-  pack: VisitPack,
-  signal: AbortSignal,
+  { pack, signal, isOver }: { pack: VisitPack; signal: AbortSignal; isOver: () => boolean },
 ): Promise<number | 'refused' | undefined> {
   const { id } = record;
   const info = await Promise.all([
@@ -103,6 +109,7 @@ async function takeRecord(
   const wire = z.encode(recordSchema, record);
   const parts = page && file?.tag !== undefined ? page.parts : [];
   const isStored = await toDevice(owner, async (device, code) => {
+    if (isOver()) return false;
     await code.packRecord(device, scope, id, wire, pack);
     if (reportBytes) await code.packReport(device, scope, id, reportBytes, pack);
     for (const { bytes, ...span } of parts) {

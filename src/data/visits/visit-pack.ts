@@ -37,6 +37,11 @@ export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => voi
   return () => clearTimeout(timer);
 }
 
-export async function dropPack({ owner, scope }: PlaceOnDevice): Promise<void> {
-  await toDevice(owner, (device, code) => code.removePack(device, scope, keyOf));
+/** False if the device did not do it in time. */
+export async function dropPack({ owner, scope }: PlaceOnDevice): Promise<boolean> {
+  const isDropped = await toDevice(owner, async (device, code) => {
+    await code.removePack(device, scope, keyOf);
+    return true;
+  });
+  return isDropped === true;
 }

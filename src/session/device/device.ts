@@ -3,6 +3,7 @@ import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
 import { raise } from '#/session/session-signal.ts';
 import { isSignedIn, tell } from '#/session/session.ts';
+import { after } from '#/session/waiting.ts';
 
 /** Dexie is large, so this loads late. */
 export type OfflineCode = (typeof import('./offline-code.ts'))['offlineCode'];
@@ -128,12 +129,7 @@ export function toDevice<T>(
 }
 
 function within<T>(ms: number, asked: Promise<T | undefined>): Promise<T | undefined> {
-  return Promise.race([
-    asked,
-    new Promise<undefined>((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-  ]);
+  return Promise.race([asked, after(ms).then(() => undefined)]);
 }
 
 async function openedFor(owner: string, code: OfflineCode, isOwner: (userId: string) => boolean): Promise<Device> {

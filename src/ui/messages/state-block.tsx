@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './state-block.css';
 
 interface StateBlockProps {
+  /** Without it, the block tells of a problem. */
   art?: ReactNode;
   title: string;
   level?: 1 | 2 | 3 | undefined;
@@ -11,12 +12,12 @@ interface StateBlockProps {
   isFramed?: boolean | undefined;
 }
 
-export function StateBlock({ art = disconnected, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
+export function StateBlock({ art, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="state-block" data-framed={isFramed || undefined}>
+    <div className="state-block" data-framed={isFramed || undefined} data-problem={art === undefined || undefined}>
       <svg className="state-block__art" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
-        {art}
+        {art ?? disconnected}
       </svg>
       <Heading className="state-block__title">{title}</Heading>
       {text === undefined ? null : <p className="state-block__text">{text}</p>}
