@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
-import { endPicture, isPicturePressed, isPictureShown, shownPicture } from '#/browser/page/first-screen.ts';
+import { endPicture, endPictureUnconfirmed, isPictureShown, shownPicture } from '#/browser/page/first-screen.ts';
 import { after, copyAfterMs } from '#/session/waiting.ts';
 import type { AppRouter } from './router.ts';
 import { isSettled, showsCopies } from './settled.ts';
@@ -16,8 +16,7 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
   const begun = performance.now();
   let settledSince: number | undefined;
   while (isPictureShown() && performance.now() - begun < longestMs && isOfPicture(router)) {
-    const mayConfirm = performance.now() - begun < copyAfterMs && !isPicturePressed();
-    if (!isSettled(router, queryClient) || (mayConfirm && awaitsAnswers(queryClient))) settledSince = undefined;
+    if (!isSettled(router, queryClient)) settledSince = undefined;
     else {
       settledSince ??= performance.now();
       const isLong = performance.now() - settledSince > smallerAfterMs;
@@ -25,7 +24,11 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
     }
     await after(lookAgainMs);
   }
-  endPicture(isOfPicture(router));
+  if (isPictureShown() && isOfPicture(router) && awaitsAnswers(queryClient)) {
+    const { confirm } = endPictureUnconfirmed();
+    while (awaitsAnswers(queryClient) && performance.now() - begun < copyAfterMs) await after(lookAgainMs);
+    confirm();
+  } else endPicture(isOfPicture(router));
 }
 
 /** The guards may lead to another screen, or the screen fails. */
@@ -34,7 +37,6 @@ function isOfPicture({ state }: AppRouter): boolean {
   return state.location.pathname.startsWith('/home') && !state.matches.some(({ status }) => status === 'error');
 }
 
-/** The notes of saved copies would come and go, and move what stands below. */
 function awaitsAnswers(queryClient: QueryClient): boolean {
   return connection.get().state !== 'offline' && showsCopies(queryClient);
 }

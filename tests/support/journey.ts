@@ -35,6 +35,48 @@ let watched: Page | undefined;
 
 const sessions = new Map<string, StorageState>();
 
+/** The app replaces a picture after 10 s at the latest. */
+const longestPictureMs = 12_000;
+
+/** Until the app has taken over, its screen stands twice: in the picture of the last screen, and hidden behind it. */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const isTakenOver = async () => {
+    // A page whose time a test has stopped never takes over.
+    const longest = { state: 'detached', timeout: longestPictureMs } as const;
+    await page
+      .locator('#picture')
+      .waitFor(longest)
+      .catch(() => undefined);
+  };
+  Object.assign(page, {
+    goto: async (...[url, options]: Parameters<Page['goto']>) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await isTakenOver();
+      return answer;
+    },
+    reload: async (...[options]: Parameters<Page['reload']>) => {
+      const answer = await reload(options);
+      if (options?.waitUntil !== 'commit') await isTakenOver();
+      return answer;
+    },
+  });
+}
+
+/** A request that a route still answers when the test ends would fail the next test. */
+async function dropRoutes(context: BrowserContext): Promise<void> {
+  const areDropped = [context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' }));
+  // A test may have closed them.
+  await Promise.allSettled(areDropped);
+}
+
+async function closePages(): Promise<void> {
+  if (!watched) return;
+  await dropRoutes(watched.context());
+  await watched.context().close();
+}
+
 /** An account's session. A file signs in only once. */
 async function sessionOf(baseURL: string, { email }: Account): Promise<StorageState> {
   const known = sessions.get(email);
@@ -75,6 +117,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   storageState: async ({ isSignedIn, account, baseURL }, use) => {
     await use(isSignedIn ? await sessionOf(baseURL ?? '', account) : undefined);
   },
+  context: async ({ context }, use) => {
+    context.on('page', waitForApp);
+    await use(context);
+    await dropRoutes(context);
+  },
   expectedErrors: async ({}, use) => use([]),
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -90,13 +137,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ownServer: async ({}, use) => {
     const server = await openOwnServer();
     await use(server);
-    await watched?.context().close();
+    await closePages();
     await server.close();
   },
   network: async ({ baseURL }, use, info) => {
     const network = await startNetwork(baseURL ?? '', info.title);
     await use(network);
-    await watched?.context().close();
+    await closePages();
     await network.close();
   },
 });

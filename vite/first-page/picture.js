@@ -25,8 +25,8 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   var place = document.createElement('div');
   place.id = 'picture';
   fill(place, picture.drawn, null);
-  var shown = { text: place.textContent.length, height: 0, isPressed: false, isHeld: false, canPress: canPress };
-  place.appendChild(note());
+  var shown = { text: place.textContent.length, height: 0, isHeld: false, canPress: canPress };
+  var copyNote = place.appendChild(note());
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.concat(style);
   root.parentNode.insertBefore(place, root);
@@ -39,12 +39,14 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   listen('input', type);
   window.firstScreen = { kind: 'picture', language: page.lang, isConfigured: false, shown: shown, end: end };
 
-  function end(isScreen) {
+  function end(isScreen, isUnconfirmed) {
     var inFocus = focused && focused.isConnected ? nameOf(place, focused) : null;
     var toPress = pressed && nameOf(place, pressed);
     var toType = changed.map(function (field) {
       return { name: nameOf(place, field), value: field.value, isChosen: field.checked, chosen: field.selectedIndex };
     });
+    // The app removes it as soon as it shows no saved copies any more.
+    if (isUnconfirmed) place.parentNode.appendChild(copyNote);
     place.parentNode.removeChild(place);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(function (other) {
       return other !== style;
@@ -168,7 +170,6 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pressed = target;
-    shown.isPressed = true;
   }
 
   function same(name) {

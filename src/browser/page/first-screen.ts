@@ -8,8 +8,8 @@ interface FirstScreen {
   isConfigured: boolean;
   configuration?: Promise<Response> | undefined;
   shown: ShownPicture;
-  /** If the input `isWanted`, the app does a moment later what was pressed. */
-  end: (isWanted: boolean) => EarlyInput;
+  /** If the input `isWanted`, the app does a moment later what was pressed. `isUnconfirmed`: the picture's note stays. */
+  end: (isWanted: boolean, isUnconfirmed?: boolean) => EarlyInput;
 }
 
 interface ShownPicture {
@@ -17,8 +17,6 @@ interface ShownPicture {
   text: number;
   /** In px. */
   height: number;
-  /** Somebody waits for what a press opens. */
-  isPressed: boolean;
   /** A finger, a button of the mouse or a key is down, and would be let go somewhere else. */
   isHeld: boolean;
   /** The app shows what was pressed. */
@@ -69,17 +67,28 @@ export function shownPicture(): ShownPicture | undefined {
   return firstScreen?.kind === 'picture' ? firstScreen.shown : undefined;
 }
 
-export function isPicturePressed(): boolean {
-  return shownPicture()?.isPressed === true;
-}
-
 /**
  * Shows what stands behind the picture. If that `isScreen`, the focus moves there, and what was typed and pressed is
  * done.
  */
 export function endPicture(isScreen: boolean): void {
   const { firstScreen } = globalThis;
-  if (firstScreen?.kind === 'picture') firstScreen.end(isScreen);
+  if (firstScreen?.kind === 'picture') firstScreen.end(isScreen, false);
+}
+
+/**
+ * Shows the app's screen while answers may still replace its saved copies. The note of the picture speaks for theirs,
+ * which would come and go, and move what stands below.
+ */
+export function endPictureUnconfirmed(): { confirm: () => void } {
+  document.documentElement.toggleAttribute('data-unconfirmed', true);
+  globalThis.firstScreen?.end(true, true);
+  return {
+    confirm: () => {
+      document.documentElement.removeAttribute('data-unconfirmed');
+      document.querySelector('.picture-note')?.remove();
+    },
+  };
 }
 
 /** The page has asked already, so the app does not ask again. */

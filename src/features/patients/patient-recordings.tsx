@@ -35,11 +35,20 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const list = data?.value;
   const total = list?.meta.totalCount;
   const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);
-  const note = <SavedCopyNote savedAt={data?.savedAt} />;
   const count = total ? <Plural value={total} one="# recording" other="# recordings" /> : undefined;
   return (
     <section>
-      <ListHead title={t`Recordings`} meta={data?.savedAt === undefined ? count : note}>
+      <ListHead
+        title={t`Recordings`}
+        meta={
+          count === undefined && data?.savedAt === undefined ? undefined : (
+            <>
+              {count}
+              <SavedCopyNote savedAt={data?.savedAt} />
+            </>
+          )
+        }
+      >
         <ListNewsLine news={news} />
       </ListHead>
       {error && !data ? (
