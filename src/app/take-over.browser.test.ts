@@ -7,7 +7,7 @@ import { takeOverPicture } from './take-over.ts';
 
 const queryKey = ['patients'];
 const router = {
-  state: { status: 'idle', resolvedLocation: {}, location: { pathname: '/home' }, matches: [] },
+  state: { status: 'idle', resolvedLocation: {}, location: { pathname: '/home', href: '/home' }, matches: [] },
 } as unknown as AppRouter;
 const shown = { text: 4, height: 0, isHeld: false, canPress: vi.fn<() => boolean>(() => true) };
 const end = vi.fn<NonNullable<typeof firstScreen>['end']>();
@@ -27,6 +27,7 @@ function begin(): QueryClient {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  router.state.location.href = '/home';
   shown.isHeld = false;
   document.body.innerHTML = '<div id="root"><main>seen</main></div>';
   globalThis.firstScreen = {
@@ -67,6 +68,15 @@ test('answers that do not come are awaited as long as without a picture, and the
   await vi.advanceTimersByTimeAsync(copyAfterMs - 100);
   expect(isUnconfirmed()).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
+  expect(isUnconfirmed()).toBe(false);
+});
+
+test('on another screen, each copy says what it is', async () => {
+  begin();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isUnconfirmed()).toBe(true);
+  router.state.location.href = '/home/patient';
+  await vi.advanceTimersByTimeAsync(100);
   expect(isUnconfirmed()).toBe(false);
 });
 

@@ -25,8 +25,11 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
     await after(lookAgainMs);
   }
   if (isPictureShown() && isOfPicture(router) && awaitsAnswers(queryClient)) {
+    const { href } = router.state.location;
     const { confirm } = endPictureUnconfirmed();
-    while (awaitsAnswers(queryClient) && performance.now() - begun < copyAfterMs) await after(lookAgainMs);
+    // The note tells the time of this screen alone.
+    const isSame = () => router.state.location.href === href && performance.now() - begun < copyAfterMs;
+    while (isSame() && awaitsAnswers(queryClient)) await after(lookAgainMs);
     confirm();
   } else endPicture(isOfPicture(router));
 }

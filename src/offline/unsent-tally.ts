@@ -1,4 +1,5 @@
 import { readSetting, removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
+import { isSameJson } from '#/domain/same-json.ts';
 
 /** Submissions and drafts that were not sent. */
 export interface UnsentCount {
@@ -50,7 +51,7 @@ export function noteUnsent(owner: string, store: string, counts: Partial<UnsentC
   const isSame = before.store === store;
   const missing = isSame ? before.missing : sum(before.missing, before);
   const tally = { ...none, ...(isSame && before), ...counts, store, missing };
-  if (JSON.stringify(tally) !== JSON.stringify(all[owner])) save({ ...all, [owner]: tally });
+  if (!isSameJson(tally, all[owner])) save({ ...all, [owner]: tally });
 }
 
 export function missingUnsent(owner: string): UnsentCount {

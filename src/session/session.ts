@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
+import { isSameJson } from '#/domain/same-json.ts';
 import { saveFacts, sharedFacts } from './shared-facts.ts';
 import { reduce, stateOf, type Session, type SessionEvent, type SessionState, type TabFacts } from './state.ts';
 
@@ -14,10 +15,7 @@ const atBegin: TabFacts = {
   endsAt: undefined,
 };
 
-const store = createAtom<Session>(
-  { ...atBegin, ...shared },
-  { compare: (one, other) => JSON.stringify(one) === JSON.stringify(other) },
-);
+const store = createAtom<Session>({ ...atBegin, ...shared }, { compare: isSameJson });
 
 /** A page that comes back from the browser's cache has heard no event. */
 for (const type of ['storage', 'pageshow']) globalThis.addEventListener?.(type, () => store.set(session()));

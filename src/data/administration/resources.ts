@@ -6,6 +6,7 @@ import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import type { ResourceSection } from '#/domain/administration.ts';
 import { isOutdated } from '#/domain/problem.ts';
+import { isSameJson } from '#/domain/same-json.ts';
 
 export const itemsPerPage = 10;
 
@@ -135,8 +136,7 @@ async function changeCreated<Kind extends ResourceData>(
 
 function isMadeBy(item: object, change: object): boolean {
   const held: Record<string, unknown> = { ...item };
-  const isSame = ([name, value]: [string, unknown]) =>
-    JSON.stringify(held[name] || null) === JSON.stringify(value || null);
+  const isSame = ([name, value]: [string, unknown]) => isSameJson(held[name] || null, value || null);
   return Object.entries(change).every(isSame);
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isProblem } from '#/domain/problem.ts';
+import { isSameJson } from '#/domain/same-json.ts';
 
 /** One key creates once, even if the content differs. */
 export interface Creation<Content> {
@@ -9,7 +10,7 @@ export interface Creation<Content> {
 }
 
 export function isSameOnWire<Content>(schema: z.ZodMiniType<Content>, one: Content, other: Content): boolean {
-  return JSON.stringify(z.encode(schema, one)) === JSON.stringify(z.encode(schema, other));
+  return isSameJson(z.encode(schema, one), z.encode(schema, other));
 }
 
 export interface Created<Answer> {

@@ -2,6 +2,7 @@ import { hashKey, type FetchQueryOptions, type QueryClient, type QueryKey } from
 import * as z from 'zod/mini';
 import type { Answer } from '#/data/copies/copy.ts';
 import { isInFuture } from '#/domain/clock.ts';
+import { isSameJson } from '#/domain/same-json.ts';
 
 export interface SharedAnswer {
   wire: unknown;
@@ -37,7 +38,7 @@ export function polled<T, Key extends QueryKey>(
       const shown = client.getQueryState<Answer<T>>(options.queryKey);
       const shared = schema.safeParse(wire);
       if (!shared.success || !shown || isNewer(shown.dataUpdatedAt, askedAt)) return;
-      const isSame = shown.data && JSON.stringify(z.encode(schema, shown.data.value)) === JSON.stringify(wire);
+      const isSame = shown.data && isSameJson(z.encode(schema, shown.data.value), wire);
       const value = isSame && shown.data ? shown.data.value : shared.data;
       client.setQueryData<Answer<T>>(options.queryKey, { value, version }, { updatedAt: askedAt });
     },

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { withClaim } from '#/browser/tabs/claim.ts';
 import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { fateOf } from '#/domain/problem.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { isSameJson } from '#/domain/same-json.ts';
+import { placeOnDevice, watchPlace } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/tabs/session-use.ts';
 import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextWork } from './decisions.ts';
@@ -11,7 +13,6 @@ import { outboxQuery } from './outbox-query.ts';
 import { sendWork, type IsMadeBy } from './send-work.ts';
 import type { KeptWork } from './work.ts';
 
-const lock = 'bedside-sender';
 const sideBySide = 2;
 
 /** One tab sends for all. */
@@ -24,7 +25,7 @@ export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void
   const look = (isBack: boolean) => {
     if (isQueued || signal.aborted || !maySend(client)) return;
     isQueued = true;
-    void asOnlySender(async () => {
+    void withClaim('bedside-sender', 'exclusive', async () => {
       isQueued = false;
       if (!signal.aborted) await withCalmLists(client, () => sendAll(client, isMadeBy, isBack));
     })
@@ -75,26 +76,9 @@ function maySend(client: QueryClient): boolean {
   );
 }
 
-async function asOnlySender(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  let isBegun = false;
-  const begin = () => {
-    isBegun = true;
-    return work();
-  };
-  try {
-    await navigator.locks.request(lock, begin);
-  } catch (error) {
-    if (isBegun) throw error;
-    // A browser that blocks cookies refuses every lock.
-    await begin();
-  }
-}
-
 /** Ends when nothing is ready, or when an answer is missing. */
 export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: boolean): Promise<void> {
-  const place = JSON.stringify(placeOnDevice(client));
-  const isSamePlace = () => JSON.stringify(placeOnDevice(client)) === place;
+  const isSamePlace = watchPlace(client);
   const underWay = new Map<number, Promise<void>>();
   const tried = new Set<number>();
   await markOtherClock(client, await client.query({ ...outboxQuery, staleTime: 0 }));
@@ -171,6 +155,5 @@ async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Pr
 }
 
 function withContent({ content, sent }: KeptWork): unknown[] {
-  const text = JSON.stringify(content);
-  return [...sent.filter((one) => JSON.stringify(one) !== text), content];
+  return [...sent.filter((one) => !isSameJson(one, content)), content];
 }

@@ -1,3 +1,5 @@
+import { isSameJson } from '#/domain/same-json.ts';
+
 export type Side = 'mine' | 'theirs';
 
 export interface Versions<Fields extends object> {
@@ -17,7 +19,7 @@ const said = (value: unknown) => (Array.isArray(value) ? value.map(idOf).toSorte
 
 const idOf = (one: unknown) => String(typeof one === 'object' && one !== null && 'id' in one ? one.id : one);
 
-const same = (one: unknown, other: unknown) => JSON.stringify(said(one)) === JSON.stringify(said(other));
+const same = (one: unknown, other: unknown) => isSameJson(said(one), said(other));
 
 export function differences<Fields extends object, Name extends keyof Fields & string>(
   { base, mine, theirs }: Versions<Fields>,

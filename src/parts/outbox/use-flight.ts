@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeptWork } from '#/data/outbox/work.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { watchPlace } from '#/session/device/device-place.ts';
 import { sessionState } from '#/session/session.ts';
 import type { Way } from '#/ui/messages/notifications.ts';
 import type { FormDraft } from '../forms/use-draft.ts';
@@ -43,8 +43,7 @@ export function useFlight() {
     { title, form, draft, work }: FlightPlan,
     send: (flight: Flight) => Promise<Answer>,
   ): Promise<Answer> => {
-    const place = JSON.stringify(placeOnDevice(client));
-    const isSamePlace = () => JSON.stringify(placeOnDevice(client)) === place;
+    const isSamePlace = watchPlace(client);
     const isHere = here();
     const ends = [draft?.hold(), work && holdWork(work.id)];
     const back = (): Way => {

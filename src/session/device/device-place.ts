@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
+import { isSameJson } from '#/domain/same-json.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { loadedContext } from '#/session/context.ts';
 
@@ -13,4 +14,10 @@ export function placeOnDevice(client: QueryClient): PlaceOnDevice | undefined {
   const organizationId = context?.currentUserOrganization?.organization.id;
   if (!context || organizationId === undefined) return undefined;
   return { owner: String(context.user.id), scope: { organizationId, application: configuration().application } };
+}
+
+/** Whether the user and the organization are still those of now. */
+export function watchPlace(client: QueryClient): () => boolean {
+  const before = placeOnDevice(client);
+  return () => isSameJson(placeOnDevice(client), before);
 }
