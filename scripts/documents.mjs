@@ -19,6 +19,7 @@ const definition = /^- \*\*(R-[A-Z]{3}-\d+)\*\*/gm;
 const decision = /\b(?:decisions?[ /]|\[)(\d{4})\b/g;
 const shortDecision = /^docs\/decisions\/\d{4}$/;
 const bareDecision = /(?<![\w.+-])(00\d\d)(?![\w-]|\.\d)/g;
+const withoutSubject = /\/\*\*[\s*]*(Of|Those|Which|Whose|By(?! default\b))\b/g;
 
 export function targetsIn(paths, texts) {
   const all = new Set(['']);
@@ -64,6 +65,14 @@ export function hasStanding(text) {
   return /^# \d{4} .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (?:accepted$|(?:amended|superseded) by \[)/m.test(text);
 }
 
+/** A docstring begins with its subject. */
+export function docstringsWithoutSubject(text) {
+  return [...text.matchAll(withoutSubject)].map(({ 1: word, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    word,
+  }));
+}
+
 /** The slashes of https:// begin no comment. */
 function commentsOf(code) {
   return (code.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/(?!\/)[^\n]*/g) ?? []).join('\n');
@@ -95,6 +104,11 @@ function check() {
       .map((path) => `${path}: the date and the status are missing below the title (docs/decisions/README.md)`),
     ...Object.entries(texts).flatMap(([path, text]) =>
       danglingIn(path, text, targets).map((name) => `${path}: ${name} does not exist`),
+    ),
+    ...Object.entries(texts).flatMap(([path, text]) =>
+      (path.endsWith('.md') ? [] : docstringsWithoutSubject(text)).map(
+        ({ line, word }) => `${path}:${line}: the docstring begins with "${word}" instead of its subject`,
+      ),
     ),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);

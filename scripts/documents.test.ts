@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexFaults } from './decision-index.mjs';
-import { danglingIn, hasStanding, targetsIn } from './documents.mjs';
+import { danglingIn, docstringsWithoutSubject, hasStanding, targetsIn } from './documents.mjs';
 
 const paths = [
   'README.md',
@@ -12,6 +12,7 @@ const paths = [
 ];
 // The check reads this file too, so the comments are built at run time.
 const block = (text: string) => ['/', '* ', text, ' *', '/'].join('');
+const docstring = (text: string) => ['/', '** ', text, ' *', '/'].join('');
 const line = (text: string) => ['/', '/ ', text].join('');
 const numberOf = (number: number) => ['R', 'ACC', number].join('-');
 const targets = targetsIn(paths, { 'docs/requirements/access.md': `- **${numberOf(1)}** Signing in.` });
@@ -40,6 +41,19 @@ test('existing paths, code and outside addresses are not reported', () => {
     const address = 'https://example.org/src/old.ts';`;
   expect(danglingIn('README.md', document, targets)).toEqual([]);
   expect(danglingIn('src/session/context.ts', code, targets)).toEqual([]);
+});
+
+test.each(['Of', 'Those', 'Which', 'Whose', 'By'])('a docstring that begins with "%s" is reported', (word) => {
+  const code = ['const first = 1;', `  ${docstring(`${word} the file.`)}`, docstring(`\n * ${word} the file.\n`)];
+  expect(docstringsWithoutSubject(code.join('\n'))).toEqual([
+    { line: 2, word },
+    { line: 3, word },
+  ]);
+});
+
+test('a docstring with a subject, a default, and other comments are not reported', () => {
+  const code = ['The size. Of the file.', 'By default, 5 s.', 'Bytes.', 'Such as 5.'].map(docstring);
+  expect(docstringsWithoutSubject([...code, block('Of the file.'), line('Of the file.')].join('\n'))).toEqual([]);
 });
 
 test('a requirement that is defined twice is reported', () => {

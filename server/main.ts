@@ -25,7 +25,7 @@ import { convert } from './simulation/convert.ts';
 import { simulatedRecorders } from './simulation/simulation.ts';
 import { startRecorders } from './simulation/timers.ts';
 
-/** Those who stop the server may kill it after 20 s. */
+/** The server must end within 20 s after a signal (docs/deployment.md). */
 const shutdownMs = 18_000;
 
 /** Ctrl+C arrives twice, also through `npm start`, so a second signal is ignored. */

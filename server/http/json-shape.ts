@@ -1,7 +1,7 @@
 interface Shape {
   /** Lists and objects within each other. */
   levels: number;
-  /** Of all lists and objects together. */
+  /** The values of all lists and objects together. */
   values: number;
 }
 

@@ -88,7 +88,7 @@ export async function withdrawProposal(
     .execute();
 }
 
-/** By the own address, or by one that an administrator entered. */
+/** The account with this address. The address may also be one that an administrator entered. */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const own = await findUserByEmail(db, email);
   if (own) return own;

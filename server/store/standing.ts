@@ -18,7 +18,7 @@ export async function privilegesByRole(db: Db): Promise<Record<string, string[]>
 }
 
 export interface Standing {
-  /** Those of the session's type. Empty without an organization that uses the session's application. */
+  /** The roles of the session's type. A care session has none if its organization does not use the application. */
   roles: string[];
   privileges: string[];
   hasAcceptedLegalNotices: boolean;

@@ -11,8 +11,8 @@ export const headers = {
   signOutToken: 'X-Sign-Out-Token',
   /** A repeated creation gets the first answer. */
   idempotencyKey: 'Idempotency-Key',
-  /** Of an answer. The platform's log names the call by it (R-CAL-53). */
+  /** An answer has it, and the platform's log names the call by it (R-CAL-53). */
   requestId: 'X-Request-Id',
-  /** Of the user context: the `Last-Event-ID` of a stream that tells of all changes after this answer (docs/changes.md). */
+  /** The user context has it: the `Last-Event-ID` for a stream of all changes after this answer (docs/changes.md). */
   changesPosition: 'X-Changes-Position',
 } as const;

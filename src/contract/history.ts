@@ -19,7 +19,7 @@ const historyRow = z.object({
   /** Missing for a failed sign-in without an account. */
   objectId: z.optional(z.nullable(id)),
   objectName: optionalText,
-  /** Of a user. */
+  /** Only a user has an identity number. */
   objectIdentityNumber: optionalText,
   objectNow: optionalText,
   organizationId: z.optional(z.nullable(id)),

@@ -9,7 +9,7 @@ export const userOrganizations = z.array(userOrganization);
 export const rolesChange = z.object({ roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) });
 
 export const userRoleCalls = {
-  /** Which roles the user may give to a new administrator. */
+  /** The roles that the user may give to a new administrator. */
   allowedForNew: endpoint({
     name: 'roles/allowed-admin-creation',
     service: 'referential',

@@ -20,7 +20,7 @@ export async function correctCopies({ rows, keys, under }: Device, byMs: number)
   });
 }
 
-/** Those of copies, of packs for a visit, and of what belongs to a pack. */
+/** The times of copies, of packs for a visit, and of what belongs to a pack. */
 const times = ['savedAt', 'takenAt', 'endsAt'] as const;
 
 type Timed = Readonly<Partial<Record<(typeof times)[number], number>>>;

@@ -56,7 +56,7 @@ export async function saveLookPart(
   if (shelf === 'seen') await removeOldest(device, scope, atMost);
 }
 
-/** Of all recordings, or of one. The newest come first. */
+/** The stored parts of all recordings, or of one. The newest come first. */
 export async function lookParts(device: Device, scope: Scope, shelf: Shelf, record?: number): Promise<LookPart[]> {
   const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] }, lookPart);
   return rows
@@ -77,7 +77,7 @@ export async function loadLookBytes(
   return (await readContent(device, bytesPlace(scope, shelf, part), z.null()))?.bytes;
 }
 
-/** Those of one recording, except the file with `tag`. */
+/** Removes the stored parts of one recording, except those of the file with `tag`. */
 export async function removeLook(device: Device, scope: Scope, record: number, tag?: string): Promise<void> {
   for (const shelf of ['seen', 'visit'] as const) {
     const parts = await lookParts(device, scope, shelf, record);

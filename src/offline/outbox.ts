@@ -36,7 +36,7 @@ export function removeWork(device: Device, scope: Scope, id: number): Promise<vo
   return removeRow(device, work(scope, id));
 }
 
-/** Of all organizations. It needs no key. */
+/** Counts the work in all organizations. It needs no key. */
 export function countWork(device: Device): Promise<number> {
   return device.rows.outbox.count();
 }

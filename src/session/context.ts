@@ -90,7 +90,7 @@ export function organizationOf(context: UserContext | undefined): number | undef
   return context?.currentUserOrganization?.organization.id;
 }
 
-/** By name. Those in which the user works in this part of the product: care, or the administration. */
+/** The organizations in which the user works in this part of the product, ordered by name. */
 export function openOrganizations(context: UserContext): UserContext['organizations'] {
   return context.organizations
     .filter((entry) =>

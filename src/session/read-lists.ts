@@ -7,7 +7,7 @@ interface Reader {
   look: () => void;
 }
 
-/** By the hash of the list's query. */
+/** The readers, by the hash of their list's query. */
 const readers = new Map<string, Reader>();
 
 /** Rows that have just appeared are replaced: nobody has read them. */

@@ -20,7 +20,7 @@ export interface RunOptions {
 export interface FaultyWorld {
   random: Random;
   folder: string;
-  /** Of the network. */
+  /** The address of the proxy that cuts connections. */
   origin: string;
   server: KillableServer;
   session: Session;

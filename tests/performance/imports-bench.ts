@@ -18,7 +18,7 @@ const budget = 3;
 
 const rows = 50_000;
 
-/** Of a firmware and a hardware. */
+/** The number of pairs of a firmware and a hardware. */
 const pairs = 50;
 
 const megabyte = 1_000_000;
@@ -50,7 +50,7 @@ const asFile = (text: string) => () => {
 
 const boundary = 'x';
 
-/** By hand, because a browser's form would be larger than what the platform takes. */
+/** The form is written by hand, because a browser's form would be larger than what the platform takes. */
 function tinyFiles(): Blob {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n`;
   return new Blob([part.repeat(2 * rows), `--${boundary}--\r\n`], {

@@ -10,7 +10,7 @@ export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(noteShifts);
 }
 
-/** Those of the open page, after what was drawn last. */
+/** The layout shifts of the open page, after what was drawn last. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => globalThis.shifts);

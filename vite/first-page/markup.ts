@@ -80,7 +80,7 @@ function apart(texts: readonly [string, string][]): Markup {
   const [first] = pieces;
   if (!first || pieces.some(([, others]) => others.length !== first[1].length))
     throw new Error('first-page: the markup is not the same in each language');
-  /** By the index of the piece where a word stands first. */
+  /** The numbers of words, by the index of the piece where a word stands first. */
   const numbers = new Map<number, number>();
   const words: Record<string, string[]> = Object.fromEntries(pieces.map(([language]) => [language, []]));
   const html = first[1].map((piece, index) => {

@@ -41,7 +41,7 @@ interface GoodsRules {
   columns: Readonly<Record<string, string>>;
   /** What a violated index means, and at which field. */
   taken: Readonly<Record<string, readonly [code: ErrorCode, field: string]>>;
-  /** By the table that refers to it. */
+  /** The error codes, by the table that refers to the object. */
   inUse: Readonly<Record<string, ErrorCode>>;
   /** What would no longer fit if this field changed while it is in use. */
   kept?: { field: string; code: ErrorCode };

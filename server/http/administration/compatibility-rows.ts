@@ -18,7 +18,7 @@ function flawOf(cells: Cells): Pick<Checked<never>['problems'][number], 'field' 
   return undefined;
 }
 
-/** Of equal rows, the first one counts. */
+/** If rows are equal, only the first one counts. */
 export function checkedCompatibility(rows: readonly Cells[]): Checked<SentCompatibility> {
   const seen = new Set<string>();
   const checked: Checked<SentCompatibility> = { sent: [], problems: [] };

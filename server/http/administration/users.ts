@@ -69,7 +69,7 @@ export function administeredProfessionals(dependencies: Pick<Dependencies, 'db'>
   };
 }
 
-/** Those of the administration alone. */
+/** Only the administration has these routes. */
 export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const signedIn = needsCaller(dependencies);
   const calls = administeredUserCalls;

@@ -13,7 +13,7 @@ export interface Told {
   /** Where a reader continues. */
   position: string;
   changes?: readonly Change[];
-  /** Of the first event. */
+  /** Only the first event has it. */
   covers?: CoveredServices;
 }
 

@@ -5,7 +5,7 @@ export interface ToldAdministrator {
   id: number;
   email: string;
   locale: string;
-  /** Of the user's organization. */
+  /** The time zone of the user's organization. */
   timeZone: string;
 }
 

@@ -33,7 +33,7 @@ interface ListRequest {
   pagination: Pagination;
 }
 
-/** By serial. A part of it is enough. */
+/** Devices are ordered by serial. A search needs only a part of the serial. */
 export async function listDevicesWithin(
   db: Db,
   reach: Reach,

@@ -154,7 +154,7 @@ export async function strandsDevices(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By product and version. A firmware without a driver has one row for each hardware. */
+/** Rows are ordered by product and firmware. A firmware without a driver has one row for each hardware. */
 export async function listCompatibility(
   db: Db,
   { search, pagination }: GoodsListRequest,

@@ -13,7 +13,7 @@ interface Goods {
 
 export type GoodsKind = keyof Goods;
 
-/** By column, without the id. */
+/** The values by column, without the id. */
 export type GoodsValues = Readonly<Record<string, string | number>>;
 
 const columns: Readonly<Record<GoodsKind, RawBuilder<unknown>>> = {
@@ -41,7 +41,6 @@ export interface GoodsListRequest {
   pagination: Pagination;
 }
 
-/** By name. */
 export async function listGoods<Kind extends GoodsKind>(
   db: Db,
   kind: Kind,

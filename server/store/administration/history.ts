@@ -60,7 +60,7 @@ interface HistoryList {
 
 interface Reader {
   reach: Reach;
-  /** Of the names of medical tags. */
+  /** The language of the names of medical tags. */
   language: Language;
 }
 

@@ -43,7 +43,6 @@ interface ListRequest {
   pagination: Pagination;
 }
 
-/** By name. */
 export async function listOrganizationsWithin(
   db: Db,
   reach: Reach,

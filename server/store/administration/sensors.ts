@@ -8,7 +8,7 @@ type WantedSensors = Omit<SensorListRequest, 'pagination'> & {
   pagination: SensorListRequest['pagination'] | undefined;
 };
 
-/** By serial, of devices within reach. */
+/** The sensors of devices within reach, ordered by serial. */
 export async function listSensorsWithin(
   db: Db,
   reach: Reach,

@@ -3,7 +3,6 @@ import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
 import { actsEverywhere, isWithin, type Reach } from './reach.ts';
 
-/** By name. Only organizations within reach. */
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
     .selectFrom('userOrganizationRole as held')

@@ -13,7 +13,7 @@ export interface ReadableRecords {
 }
 
 /**
- * Those of many sessions that may read recordings, in one statement. The rules are those of `needsCaller` and
+ * Finds in one statement which of the sessions may read recordings. The rules are those of `needsCaller` and
  * `needsCare`. It does not renew the sessions.
  */
 export async function sessionsThatMayRead(db: Db, tokenHashes: readonly string[]): Promise<ReadableRecords[]> {

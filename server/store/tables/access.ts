@@ -141,7 +141,7 @@ export interface OwedMailTable {
   /** A code of the mail server or its client, without an address. */
   failure: Optional<string>;
   createdAt: MomentOrNow;
-  /** Of the next attempt, or the end of the lease of a running one. Null: sent or given up. */
+  /** When the next attempt is due, or when the lease of a running one ends. Null: sent or given up. */
   dueAt: MomentOrNone;
   expiresAt: Moment;
   sentAt: MomentOrNone;

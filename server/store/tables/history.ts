@@ -14,7 +14,7 @@ export interface HistoryTable {
   kind: Given<string>;
   objectId: Given<number | null>;
   objectName: Given<string | null>;
-  /** Of a user. A trigger sets it. */
+  /** A trigger sets it if the object is a user. */
   objectIdentityNumber: ColumnType<string | null, never, never>;
   organizationId: Given<number | null>;
   changes: ColumnType<Record<string, [unknown, unknown]>, never, never>;

@@ -72,7 +72,7 @@ function currentSince(queryClient: QueryClient): number {
 }
 
 /**
- * Of these there is no picture: traces, problems, and forms except a search, because what is typed into an empty
+ * A screen has no picture if it shows traces, a problem, or a form other than a search. What is typed into an empty
  * copy of a field could replace a draft.
  */
 const notKept = '.look, [data-problem], .form-page, textarea, form:not(search form)';

@@ -6,7 +6,7 @@ interface Turn {
   end: () => void;
 }
 
-/** Of the visible tabs that take turns under one name, one has the turn. */
+/** One of the visible tabs that take turns under the same name has the turn. */
 export function takeTurns(name: string, { begin, end }: Turn): () => void {
   const left = new AbortController();
   let turn: AbortController | undefined;

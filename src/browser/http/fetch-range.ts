@@ -22,7 +22,7 @@ type SentRequest = Omit<RangeRequest, 'span' | 'signal'> & { signal: AbortSignal
 
 export interface FilePart {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   fileBytes: number;
   tag: string | undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
 
-/** Those within reach, by name. Only roles that act beyond one organization may ask. */
+/** The organizations within reach, by name. Only roles that act beyond one organization may request them. */
 export const organizationsQuery = queryOptions({
   queryKey: ['administration', 'organizations', 'choices'],
   queryFn: ({ signal }) => fetchAll((pagination) => call(calls.list, { body: { search: {}, pagination }, signal })),

@@ -61,7 +61,7 @@ export const keptWork = z.object({
    * it seems, and the user must be asked.
    */
   isApproved: z.optional(z.boolean()),
-  /** Of a change, not of a creation. */
+  /** A change has it. A creation does not. */
   about: z.optional(about),
   /** The local ids of the changes that must be sent first. */
   after: z.optional(z.array(id)),

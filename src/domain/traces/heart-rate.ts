@@ -12,11 +12,11 @@ const fewestBeats = 4;
 const believable = { from: 20, to: 280 } as const;
 /** Lower peaks than such a share of the usual one are no beats. Which share is right depends on noise and T waves. */
 const shares = [0.2, 0.3, 0.45, 0.65] as const;
-/** Of the energy. Beats that explain less may be noise. */
+/** Beats that explain less than this share of the energy may be noise. */
 const leastFit = 0.65;
 /** A second shape explains so much more if it is needed, and if it is certainly no T wave. */
 const gain = { needed: 0.1, certain: 0.2 } as const;
-/** Of the steepness of the first shape: a T wave, perhaps a beat if much speaks for it, and a beat. */
+/** Shares of a beat's steepness: a T wave up to `wave`, perhaps a beat from `doubtful`, a beat from `beat`. */
 const steepness = { wave: 0.35, doubtful: 0.5, beat: 0.6 } as const;
 /** A rhythm that explains nearly as much must have nearly the same rate. */
 const rival = { fit: 0.02, rate: 0.08 } as const;

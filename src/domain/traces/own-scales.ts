@@ -3,7 +3,7 @@ import { hasOwnScale } from './channel-kinds.ts';
 import type { Channel } from './montages.ts';
 import { rangeOf, type Polyline, type Range } from './polyline.ts';
 
-/** By the name of a channel without a sensitivity: the values from the bottom to the top of its lane. */
+/** The lowest and highest value of a lane, by the name of a channel without a sensitivity. */
 export type OwnScales = ReadonlyMap<string, Range>;
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   traces: readonly Polyline[];
 }
 
-/** Of what the file could hold. Less is noise, which must not look like breathing. */
+/** A scale covers at least this share of what the file can hold. Less is noise, which must not look like breathing. */
 const leastShare = 0.02;
 
 const usualSaturation: Range = [70, 100];

@@ -1,6 +1,9 @@
 import type { EdfAnnotation } from '#/domain/edf/edf-annotations.ts';
 
-/** Those whose time touches the page, in seconds after the file's start. One without a duration is a moment. */
+/**
+ * The annotations that touch the page. `startS` counts from the file's start. An annotation without a duration is a
+ * moment.
+ */
 export function annotationsOn<Found extends EdfAnnotation>(
   annotations: readonly Found[],
   { startS, pageS }: { startS: number; pageS: number },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionAfterPage, positionBeforePage } from './turned-page.ts';
 
 const header = { recordSeconds: 1 };
-/** Of 40 s of data, 60 s are missing after the third, and 5 s after the twentieth. */
+/** The file has 40 s of data. A gap of 60 s follows the third second, and one of 5 s the twentieth. */
 const runs = [
   { startS: 0, records: { from: 0, to: 3 } },
   { startS: 63, records: { from: 3, to: 20 } },

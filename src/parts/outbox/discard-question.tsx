@@ -13,7 +13,7 @@ import { workTitle } from './work-title.ts';
 interface DiscardQuestionProps {
   work: KeptWork;
   works: readonly KeptWork[];
-  /** Of another organization or application. */
+  /** The work's scope, if it belongs to another organization or application. */
   elsewhere?: Scope;
   onClose: () => void;
 }

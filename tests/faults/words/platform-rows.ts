@@ -14,7 +14,7 @@ export interface Write {
 
 export interface PlatformRows {
   writes: readonly Write[];
-  /** By the recording's id. */
+  /** The patient's id, by the recording's id. */
   patientOf: ReadonlyMap<number, number>;
   organizations: readonly { id: number; name: string }[];
 }

@@ -125,7 +125,7 @@ export async function openApp(address: string) {
     address: () => router.state.location.href,
     /** The screen at `/slow` has loaded. */
     loadSlow: slow.resolve,
-    /** Of this form, on the device. */
+    /** The drafts of this form on the device. */
     drafts: async (name: string) =>
       (await withDevice('7', (device) =>
         draftsOf(device, { organizationId: 7, application: configuration().application }, name),

@@ -36,7 +36,7 @@ export function whyNotChanged(
 interface Place {
   organizationId: number;
   userId: number;
-  /** Of the user, within reach. */
+  /** The user's organizations within reach. */
   organizations: readonly UserOrganization[];
   context: UserContext;
 }

@@ -10,7 +10,7 @@ const shortestSwipe = 40;
 interface CaliperBoxProps {
   /** Undefined: a swipe turns the page. */
   caliper: Caliper | undefined;
-  /** Of the lanes, in CSS px. */
+  /** The height of the lanes, in CSS px. */
   height: number;
   onChange: (caliper: Caliper) => void;
   onTurn: (pages: number) => void;

@@ -13,7 +13,7 @@ interface PageDescriptionProps {
   /** Seconds after the file's start. */
   startS: number;
   pageS: number;
-  /** Of this page. */
+  /** The annotations on this page. */
   annotations: readonly FoundAnnotation[];
   /** All annotations of the file were read. */
   isWhole: boolean;

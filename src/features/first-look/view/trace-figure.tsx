@@ -27,7 +27,7 @@ interface TraceFigureProps {
   page: Pick<ReturnType<typeof usePage>, 'drawn' | 'isCurrent' | 'startS' | 'annotations' | 'error'> &
     Pick<ReturnType<typeof usePage>, 'failure' | 'restart'>;
   look: Look;
-  /** Those that are shown. */
+  /** Only the channels that are shown. */
   channels: readonly Channel[];
   /** The layout needs all leads, hidden ones too. */
   layout: Layout;

@@ -24,7 +24,7 @@ import { useLook } from './use-look.ts';
 import { usePage } from './use-page.ts';
 import { useTraceSize } from './use-trace-size.ts';
 
-/** Of React or of the browser. */
+/** A key event of React or of the browser. */
 type Pressed = Pick<
   KeyboardEvent,
   'key' | 'target' | 'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'

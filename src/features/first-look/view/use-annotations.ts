@@ -6,7 +6,7 @@ import { noStarts, positionOfTime, unreadRecords, withRuns } from '#/domain/edf/
 
 /** EDF+ has no table of contents, and an annotation may stand in any data record. */
 export interface KnownAnnotations {
-  /** By time. */
+  /** The annotations, ordered by time. */
   found: readonly FoundAnnotation[];
   /** Data records whose annotations are not known. */
   unread: readonly number[];
@@ -17,7 +17,7 @@ export interface KnownAnnotations {
 
 type ReadSpan = ReadRecords & { span: RecordSpan };
 
-/** Of the opened pages, and of the records that somebody has read. */
+/** The annotations of the opened pages, and of the data records that `read` has loaded. */
 export function useAnnotations(file: OpenFile, window: FileWindow | undefined): KnownAnnotations {
   const { header } = file;
   const [seen, setSeen] = useState<FileWindow>();

@@ -15,10 +15,10 @@ interface Page {
   /** The left edge, in seconds after the file's start. */
   startS: number;
   annotations: KnownAnnotations;
-  /** Of the data. */
+  /** The data could not be loaded. */
   error: Error | null;
   retry: () => void;
-  /** Of the worker. */
+  /** The worker failed. */
   failure: Error | undefined;
   restart: () => void;
   /** Where the page begins that is so many pages away. It leaves out no data on both sides of a gap. */
