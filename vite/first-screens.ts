@@ -34,7 +34,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: false,
     modules: ['src/routes/_signed-out/auth/login/index.tsx?tsr-split=*'],
-    budget: 157.2,
+    budget: 157.5,
   },
   {
     name: 'recording summary',
@@ -48,7 +48,7 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 241.7,
+    budget: 242.2,
   },
   {
     name: 'patient',
@@ -62,14 +62,14 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 200,
+    budget: 200.6,
   },
   {
     name: 'patients list',
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 221.2,
+    budget: 221.6,
   },
   {
     name: 'profile',
