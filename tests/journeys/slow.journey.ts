@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { asFromPlainHost } from '../support/plain-host.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { rememberUser } from '../support/session.ts';
 
@@ -16,8 +17,11 @@ for (const [what, files] of [
   test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
     // A device that remembers nobody shows the sign-in form meanwhile.
     await rememberUser(page);
+    await asFromPlainHost(page);
     network.become({ kind: 'blackhole' }, files);
+    const held = page.waitForRequest(files);
     await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
+    await held;
     await expect(loading(page).first()).toBeVisible();
     network.become({ kind: 'pass' });
     await listIsThere(page);
