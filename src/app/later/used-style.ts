@@ -1,9 +1,9 @@
 import { fetchText } from '#/browser/http/fetch-file.ts';
 
 /**
- * The app's files of styles that have a rule for an element inside, as one text. A picture holds it, so that it waits for no
- * file. The page itself has the style of the frame and the list. The text is that of the files, because the browser writes rules
- * down with loss: a `font: var(…)` before a `font-weight` is empty. Undefined if a file does not come.
+ * The app's files of styles that have a rule for an element inside, as one text. A picture holds it, so that it waits for
+ * no file. The page itself has the style of the frame and the list. The text is that of the files, because what the
+ * browser gives back is not complete: a `font: var(…)` before a `font-weight` is empty. Undefined if a file does not come.
  */
 export async function usedStyle(root: Element): Promise<string | undefined> {
   const used = [...document.styleSheets].filter(

@@ -1,6 +1,6 @@
 /**
- * Runs the task when no other tab holds the claim on the name, or all others share it. A browser that has or grants no
- * claims (Web Locks) has blocked cookies, so no other tab is signed in, and the task runs at once.
+ * Runs the task when no other tab holds the claim (a Web Lock) of this name, or when all tabs share it. An insecure page has
+ * no Web Locks, and a browser that blocks cookies refuses them. The task then runs at once, also beside another tab's.
  */
 export async function withClaim<T>(name: string, mode: LockMode, task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
