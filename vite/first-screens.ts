@@ -41,7 +41,7 @@ export const firstScreens = [
     address: '/home/record/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/details.$recordId.tsx?tsr-split=*`, icons],
-    budget: 192.2,
+    budget: 191.7,
   },
   {
     name: 'prescription form',
@@ -76,14 +76,14 @@ export const firstScreens = [
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 270.2,
+    budget: 267.1,
   },
   {
     name: 'recordings list',
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 174.8,
+    budget: 174.6,
   },
 ] as const satisfies readonly FirstScreen[];
 
