@@ -214,3 +214,13 @@ test('a switch in a picture stands as it was seen, and a press sets it to what t
   await expect(agreement('#root')).not.toBeChecked();
   await expect(agreement('#root')).toHaveAccessibleDescription('Saved');
 });
+
+test('a list in a picture gives what was chosen to the app', async ({ page }) => {
+  await page.goto('/home/profile');
+  await pictureIsSaved(page, 'This device');
+  const { letIn } = await openHeld(page, '/home/profile');
+  await pictureOf(page).getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  letIn();
+  await isTakenOver(page);
+  await expect(page.locator('#root').getByRole('heading', { name: 'Dieses Gerät' })).toBeVisible();
+});
