@@ -1,66 +1,19 @@
-import { i18n } from '@lingui/core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ConversionInfo } from '#/contract/conversions.ts';
-import type { MedicalRecord } from '#/contract/records.ts';
-import { configuration } from '#/browser/settings/configuration.ts';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
-import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
-import { messages } from '../../../locales/en/messages.po';
-import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { ConvertedFiles } from './converted-files.tsx';
+import {
+  answers,
+  asked,
+  info,
+  json,
+  shown,
+  startConverter,
+  stopConverter,
+} from '../../../tests/support/browser/converted-files.tsx';
 
-const info = (key: string, conversionStatus: string, url: string | null = null): ConversionInfo => ({
-  url,
-  format: { key, label: 'said by the server' },
-  recordKey: 'wemu12',
-  conversionStatus,
-});
-const gets = () => asked.filter(({ method }) => method === 'GET').length;
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Passes time until something is seen. The code that polls loads late, and the browser chooses the polling tab later. */
-const later = <Seen,>(look: () => Seen) => after(1500).then(look);
-const askedAgain = () => expect.poll(() => later(gets)).toBe(2);
-const settled = () => expect.poll(() => gets()).toBe(1);
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-/** The converter's next answers, by method. */
-let answers: { GET: () => Response | Promise<Response>; POST: () => Response | Promise<Response> };
-let asked: { method: string; address: URL; body: unknown; credentials: RequestCredentials | undefined }[] = [];
-
-beforeEach(() => {
-  asked = [];
-  answers = { GET: () => json([]), POST: () => json([]) };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const method = init?.method === 'POST' ? 'POST' : 'GET';
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ method, address: new URL(new Request(input).url), body, credentials: init?.credentials });
-    return answers[method]();
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  closeNotification();
-  reportAnswer(performance.now());
-});
-
-async function shown(formats: readonly ('ISHNE' | 'ISHNE_ZIP' | 'EDF_PLUS')[] = ['ISHNE', 'ISHNE_ZIP', 'EDF_PLUS']) {
-  const queryClient = startTestApp();
-  const { record } = configuration();
-  startTestApp({ record: { ...record, default: { ...record.default, supportedConversions: [...formats] } } });
-  i18n.load('en', messages);
-  queryClient.setQueryData(recordQuery(12).queryKey, { value: { id: 12, restEcg: false } as MedicalRecord });
-  queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
-  const screen = await render(
-    <WithApp queryClient={queryClient}>
-      <ConvertedFiles id={12} />
-    </WithApp>,
-  );
-  const row = (format: string) => screen.getByRole('listitem').nth(formats.findIndex((known) => known === format));
-  return { screen, row, queryClient };
-}
+beforeEach(startConverter);
+afterEach(stopConverter);
 
 test('only supported formats are requested and shown, with their required names', async () => {
   const { screen } = await shown(['ISHNE_ZIP', 'EDF_PLUS']);
@@ -185,71 +138,6 @@ test('all failed conversions are in one notification, which is not repeated', as
   await queryClient.refetchQueries({ queryKey: ['conversions'] });
   await expect.poll(said).toContain('The conversion to ISHNE ZIP failed.');
   expect(said()).not.toContain('EDF+');
-});
-
-describe('every 20 seconds', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  });
-
-  test('the page requests the progress of conversions', async () => {
-    answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
-    const { row } = await shown(['EDF_PLUS']);
-    await settled();
-    await after(19_000);
-    expect(gets()).toBe(1);
-    answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
-    await askedAgain();
-    await expect.element(row('EDF_PLUS').getByRole('link')).toBeVisible();
-  });
-
-  test('the interval restarts when a conversion starts', async () => {
-    answers.GET = () => json([info('EDF_PLUS', 'NOT_STARTED')]);
-    answers.POST = () => json([info('EDF_PLUS', 'IN_PROGRESS')]);
-    const { screen, row } = await shown(['EDF_PLUS']);
-    await settled();
-    await after(15_000);
-    screen
-      .getByRole('button', { name: 'Convert to EDF+' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.poll(() => row('EDF_PLUS').element().textContent).toContain('in progress');
-    await after(19_000);
-    expect(gets()).toBe(1);
-    await askedAgain();
-  });
-
-  test('the page loads what has failed before', async () => {
-    answers.GET = () => json({ message: 'The converter rests.' }, 500);
-    const { screen, row } = await shown(['EDF_PLUS']);
-    await settled();
-    await expect.poll(() => screen.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
-    answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
-    await expect.poll(() => later(() => row('EDF_PLUS').getByRole('link').elements())).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
-  });
-
-  test('a failure is shown once, and again after a success', async () => {
-    answers.GET = () => json({ message: 'The converter rests.' }, 422);
-    const { screen } = await shown(['EDF_PLUS']);
-    await settled();
-    await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('The converter rests.');
-    closeNotification();
-    await askedAgain();
-    expect(screen.getByRole('alert').element().textContent).toBe('');
-    answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
-    screen
-      .getByRole('button', { name: 'Retry' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.poll(() => later(() => screen.getByRole('listitem').elements())).toHaveLength(1);
-    answers.GET = () => json({ message: 'It rests again.' }, 500);
-    await expect
-      .poll(() => later(() => screen.getByRole('alert').element().textContent))
-      .toContain('Internal server error');
-    // The known state stays after a failed request.
-    expect(screen.getByRole('listitem').elements()).toHaveLength(1);
-  });
 });
 
 test('without a network, buttons that need it are missing, and known data stays', async () => {
