@@ -25,7 +25,7 @@ for (const screen of firstScreens) {
 async function finishedFiles(page: Page, screen: FirstScreen) {
   const path = screen.isSignedIn ? pathOf(screen, await recordingThatIsOver(page.request)) : screen.path;
   const files = await filesUntilUsable(page, { ...screen, path });
-  await expect.poll(() => files.every(({ finished }) => finished)).toBe(true);
+  await expect.poll(() => files.filter(({ finished }) => !finished).map((file) => file.path)).toEqual([]);
   return files.filter(({ cached }) => !cached).toSorted((one, other) => other.body - one.body);
 }
 

@@ -23,8 +23,10 @@ const pathOf = (url: string) => new URL(url).pathname;
 export async function followPage(session: CDPSession): Promise<ReadonlyMap<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   const heads = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, wallTime }) => {
     if (!request.url.startsWith('http')) return;
+    // The script of a web worker: how it goes on is told to the worker's own session.
+    if (type === 'Script' && initiator.type === 'other') return;
     transfers.set(requestId, {
       path: pathOf(request.url),
       kind: type ?? 'Other',
@@ -42,6 +44,8 @@ export async function followPage(session: CDPSession): Promise<ReadonlyMap<strin
     heads.set(requestId, response.encodedDataLength);
     transfer.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
     transfer.cached = response.fromDiskCache === true || response.fromServiceWorker === true;
+    // The stream of changes has no end.
+    if (response.mimeType === 'text/event-stream') transfer.finished = true;
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     const transfer = transfers.get(requestId);
