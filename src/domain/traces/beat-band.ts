@@ -5,7 +5,7 @@ export const bandRateHz = 100;
 export function smoothed(samples: Float32Array, width: number): Float32Array {
   const before = Math.floor(width / 2);
   const sums = new Float64Array(samples.length + 1);
-  for (const [at, value] of samples.entries()) sums[at + 1] = (sums[at] ?? 0) + value;
+  for (let at = 0; at < samples.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (samples[at] ?? 0);
   return samples.map((_, at) => {
     const from = Math.max(0, at - before);
     const to = Math.min(samples.length, at - before + width);

@@ -38,7 +38,7 @@ export function rhythmsOf(signal: Float32Array, beats: readonly number[]): Rhyth
     ),
   );
   const rhythm = (groups: readonly (readonly Part[])[], likeness: number): Rhythm => {
-    const left = new Map(groups.flatMap((group) => group.map((part) => [part, unexplained(part, group)] as const)));
+    const left = new Map(groups.flatMap(unexplainedOf));
     const cycles = parts.map((part, index) => {
       const energy = energies[index] ?? 0;
       return { energy, left: energy - energyOf(part) + (left.get(part) ?? 0) };
@@ -48,7 +48,7 @@ export function rhythmsOf(signal: Float32Array, beats: readonly number[]): Rhyth
   };
   const kinds = twoKinds(parts);
   const areRepeated = kinds.every((kind) => {
-    const left = kind.reduce((sum, part) => sum + unexplained(part, kind), 0);
+    const left = unexplainedOf(kind).reduce((sum, [, energy]) => sum + energy, 0);
     return left < (1 - leastInCommon) * kind.reduce((sum, part) => sum + energyOf(part), 0);
   });
   const one = rhythm([parts], 1);
@@ -83,8 +83,12 @@ export function steepnessBetween(signal: Float32Array, beats: readonly number[],
   return Math.max(0, ...cycle.subarray(lead + away, lead + interval - away)) / Math.max(...cycle.subarray(0, 2 * lead));
 }
 
+/** Outside of the signal is 0. */
 function partOf(signal: Float32Array, from: number, length: number): Part {
-  return Float32Array.from({ length }, (_, index) => signal[from + index] ?? 0);
+  if (from >= 0 && from + length <= signal.length) return signal.subarray(from, from + length);
+  const part = new Float32Array(length);
+  part.set(signal.subarray(Math.max(0, from), Math.max(0, from + length)), Math.max(0, -from));
+  return part;
 }
 
 const plus = (sum: number, value: number) => sum + value;
@@ -99,20 +103,23 @@ function explained(cycles: readonly { energy: number; left: number }[]): number 
 }
 
 function meanOf(parts: readonly Part[]): Part {
-  return Float32Array.from(
-    { length: parts[0]?.length ?? 0 },
-    (_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length,
-  );
+  const sums = new Float64Array(parts[0]?.length ?? 0);
+  for (const part of parts) for (let at = 0; at < sums.length; at += 1) sums[at]! += part[at] ?? 0;
+  return Float32Array.from(sums, (sum) => sum / parts.length);
 }
 
-/** The energy of the difference from the mean of the others, so that no part explains itself. */
-function unexplained(part: Part, group: readonly Part[]): number {
+/** For each part, the energy of its difference from the mean of the others, so that no part explains itself. */
+function unexplainedOf(group: readonly Part[]): (readonly [Part, number])[] {
+  const mean = meanOf(group);
   // From the mean of all, the difference is smaller by this factor.
-  return group.length < 2 ? energyOf(part) : distance(part, meanOf(group)) * (group.length / (group.length - 1)) ** 2;
+  const factor = (group.length / (group.length - 1)) ** 2;
+  return group.map((part) => [part, group.length < 2 ? energyOf(part) : distance(part, mean) * factor]);
 }
 
 function distance(one: Part, other: Part): number {
-  return one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0);
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += ((one[at] ?? 0) - (other[at] ?? 0)) ** 2;
+  return sum;
 }
 
 function slopes(part: Part): Part {
@@ -121,8 +128,10 @@ function slopes(part: Part): Part {
 
 /** Empty if all but one part are alike. Two turns of k-means are enough for shapes that differ as beats do. */
 function twoKinds(parts: readonly Part[]): Part[][] {
-  const farthestFrom = (from: Part) =>
-    parts.toSorted((one, other) => distance(other, from) - distance(one, from))[0] ?? from;
+  const farthestFrom = (from: Part) => {
+    const distances = parts.map((part) => distance(part, from));
+    return parts[distances.indexOf(Math.max(...distances))] ?? from;
+  };
   const first = farthestFrom(meanOf(parts));
   let centres: readonly [Part, Part] = [farthestFrom(first), first];
   let kinds: [Part[], Part[]] = [[], []];
