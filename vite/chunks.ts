@@ -109,7 +109,7 @@ const subjects = [
   'src/contract/rule.ts',
   'src/data/calls/prepare-change.ts',
   'src/data/outbox/outbox-query.ts',
-  'src/domain/{clock,id,local-id,country,line,contact}.ts',
+  'src/domain/{clock,id,local-id,country,line,contact,verdict}.ts',
   'src/parts/forms/use-pass-focus.ts',
   'src/parts/people/sex-label.ts',
   'src/parts/outbox/{kept-part.tsx,kept-if-lost.ts,use-flight.ts,use-here.ts,held-work.ts}',

@@ -3,6 +3,7 @@ import { call, versionOf } from '#/browser/http/http.ts';
 import { patientChange, patientChangeMembers, type PatientChange } from '#/contract/patient-change.ts';
 import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
+import { judge } from '#/domain/verdict.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { patientQuery } from './patients.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';
@@ -52,7 +53,7 @@ export async function createPatient(queryClient: QueryClient, creation: PatientC
 /** A lost try may have changed the patient already. */
 async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
   const { content, sent, isMadeBy } = creation;
-  const isUnchanged = (now: Patient) => [content, ...sent].some((tried) => isMadeBy(now, tried));
+  const isUnchanged = (now: Patient) => judge({ base: content, now, mine: content, sent }, isMadeBy) !== 'conflict';
   const created = answerOf(patient);
   const save = (version: string | undefined) =>
     change(queryClient, patient.id, { change: content, version, isUnchanged });
@@ -95,12 +96,13 @@ export async function saveKeptChange(
   id: number,
   { content, base, sent, isMadeBy }: KeptChange,
 ): Promise<'saved' | 'outdated'> {
-  const isDone = (now: Patient) => isMadeBy(now, content);
-  const isUnchanged = (now: Patient) => !isDone(now) && [base, ...sent].some((tried) => isMadeBy(now, tried));
+  const verdictOf = (now: Patient) => judge({ base, now, mine: content, sent }, isMadeBy);
+  const isUnchanged = (now: Patient) => verdictOf(now) === 'free';
   const outcome = await change(queryClient, id, { change: content, version: undefined, isUnchanged });
   if ('patient' in outcome) return 'saved';
   adopt(queryClient, outcome.outdated.value);
-  return isDone(outcome.outdated.value) ? 'saved' : 'outdated';
+  const verdict = verdictOf(outcome.outdated.value);
+  return verdict === 'same' || verdict === 'done' ? 'saved' : 'outdated';
 }
 
 async function change(

@@ -5,6 +5,7 @@ import { recordChangeCalls, type recordDetails } from '#/contract/record-change.
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { fateOf, isOutdated, isProblem, isUnreachable } from '#/domain/problem.ts';
+import { judge } from '#/domain/verdict.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
 import type { Answer } from '#/data/copies/copy.ts';
@@ -38,9 +39,10 @@ export function chooseProfessional(
   { part, chosen, before, sent = [] }: ChosenProfessional,
 ): Promise<Outcome> {
   return onLatest(client, id, async (version, { [part]: now }) => {
+    const verdict = judge({ base: before, now: now?.id, mine: chosen.id, sent });
     // An earlier try may have succeeded although its answer was lost.
-    if (now?.id !== before && now?.id === chosen.id) return 'saved';
-    if (now?.id !== before && !sent.some((one) => one === now?.id)) return 'outdated';
+    if (verdict === 'done') return 'saved';
+    if (verdict === 'conflict') return 'outdated';
     await patch(client, id, { [part]: chosen }, version);
     return 'saved';
   });
@@ -70,9 +72,9 @@ export function saveDiagnosis(
       await patch(client, id, { diagnosis }, version);
       return 'saved';
     }
-    const now = saved.diagnosis ?? '';
-    if (now !== base && now === diagnosis) return 'saved';
-    if (now !== base && !sent.includes(now)) return 'outdated';
+    const verdict = judge({ base, now: saved.diagnosis ?? '', mine: diagnosis, sent });
+    if (verdict === 'done') return 'saved';
+    if (verdict === 'conflict') return 'outdated';
     await patch(client, id, { diagnosis }, version);
     return 'saved';
   });

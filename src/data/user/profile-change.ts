@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { User } from '#/contract/session.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import { judge } from '#/domain/verdict.ts';
 import { changeUser, type Outdated } from './user.ts';
 
 /** E-mail and phone have calls of their own (docs/decisions/0035). */
@@ -42,7 +43,9 @@ export function saveProfile(client: QueryClient, id: number, change: ProfileChan
 
 /** The user knows each value that the change replaces. */
 function replacesNothing({ content, base, sent }: ProfileChange, user: User): boolean {
-  return profileMembers
-    .filter((name) => content[name] !== undefined)
-    .every((name) => [content, base, ...sent].some((known) => known[name] === (user[name] ?? '')));
+  const changed = profileMembers.filter((name) => content[name] !== undefined);
+  return changed.every((name) => {
+    const values = { base: base[name], mine: content[name], sent: sent.map((one) => one[name]) };
+    return judge({ ...values, now: user[name] ?? '' }) !== 'conflict';
+  });
 }

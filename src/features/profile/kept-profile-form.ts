@@ -1,7 +1,8 @@
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { profileMembers, profileValues, type ProfileValues } from '#/data/user/profile-change.ts';
-import { differences, type Versions } from '#/parts/forms/versions.ts';
+import { judge } from '#/domain/verdict.ts';
+import type { Versions } from '#/parts/forms/versions.ts';
 import { rebased, type ProfileDraft, type ProfileFields } from './profile-form.ts';
 
 /** The change that waits, applied to the current user. */
@@ -36,8 +37,10 @@ export function conflictAtStart(
   if (!draft) return work?.setback?.kind === 'conflict' ? versionsOf(work, theirs) : undefined;
   const versions = versionsOfTyped(draft.fields, theirs);
   const sent = keptContents(work);
-  const isForeign = differences(versions, profileMembers).some(
-    ({ name, chosen }) => chosen === undefined && sent.every((content) => content[name] !== theirs[name]),
-  );
+  const { base, mine } = versions;
+  const isForeign = profileMembers.some((name) => {
+    const values = { base: base[name], mine: mine[name], sent: sent.map((content) => content[name]) };
+    return judge({ ...values, now: theirs[name] }) === 'conflict';
+  });
   return isForeign ? versions : undefined;
 }

@@ -9,6 +9,7 @@ import { diagnosisChange, type WrittenDiagnosis } from '#/data/records/record-ch
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
+import { judge } from '#/domain/verdict.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
@@ -80,7 +81,8 @@ export function DiagnosisForm({
   );
   const sent = (work?.sent ?? []).map(String);
   const isChanged = diagnosis !== saved && diagnosis !== base;
-  const other = isChanged && saved !== base && !sent.includes(saved) ? saved : undefined;
+  const isConflict = judge({ base, now: saved, mine: diagnosis, sent }) === 'conflict';
+  const other = isChanged && isConflict ? saved : undefined;
   const problem = diagnosisProblem(diagnosis);
   const end = async () => {
     await kept.discard();

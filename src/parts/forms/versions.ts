@@ -1,4 +1,5 @@
 import { isSameJson } from '#/domain/same-json.ts';
+import { judge } from '#/domain/verdict.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -25,12 +26,12 @@ export function differences<Fields extends object, Name extends keyof Fields & s
   { base, mine, theirs }: Versions<Fields>,
   names: readonly Name[],
 ): Difference<Name>[] {
-  return names
-    .filter((name) => !same(mine[name], theirs[name]))
-    .map((name) => {
-      if (same(base[name], theirs[name])) return { name, chosen: 'mine' };
-      return { name, chosen: same(base[name], mine[name]) ? 'theirs' : undefined };
-    });
+  return names.flatMap((name): Difference<Name>[] => {
+    const verdict = judge({ base: base[name], now: theirs[name], mine: mine[name] }, same);
+    if (verdict === 'free') return [{ name, chosen: 'mine' }];
+    if (verdict !== 'conflict') return [];
+    return [{ name, chosen: same(base[name], mine[name]) ? 'theirs' : undefined }];
+  });
 }
 
 export function merged<Fields extends object>(
