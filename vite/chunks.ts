@@ -149,10 +149,10 @@ const outbox = [
   'src/browser/storage/storage-persistence.ts',
   'src/data/calls/create-once.ts',
   'src/data/outbox/{outbox,read-outbox,work,keep-change,kept-patient}.ts',
-  'src/data/patients/patient-change.ts',
-  'src/features/patient-form/patient-change.ts',
+  'src/data/patients/{patient-change,patient-form-fields}.ts',
+  'src/domain/measure-text.ts',
   'src/parts/fields/localizations.ts',
-  'src/parts/patients/{patient-fields,measure-text,patient-words}.ts',
+  'src/parts/patients/patient-words.ts',
   'src/parts/outbox/{use-outbox.ts,use-later.ts,kept-form.tsx,not-kept-note.tsx,creation-note.tsx}',
 ];
 

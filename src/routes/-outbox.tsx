@@ -1,7 +1,6 @@
 import { KeptList as List, type KeptListProps } from '#/features/outbox/kept-list.tsx';
 import { LastVisit } from '#/features/last-visit/last-visit.tsx';
 import { Outbox } from '#/features/outbox/outbox.tsx';
-import { isMadeBy } from '#/features/patient-form/patient-change.ts';
 
 export { KeptDirectory } from '#/features/outbox/kept-directory.tsx';
 export { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
@@ -9,7 +8,7 @@ export { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
 export function HomeOutbox() {
   return (
     <>
-      <Outbox isMadeBy={isMadeBy} />
+      <Outbox />
       <LastVisit />
     </>
   );

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
-import type { Patient } from '#/contract/patients.ts';
+import { patientChange } from '#/contract/patient-change.ts';
 import { recordPerson } from '#/contract/record-people.ts';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { Creation } from '#/data/calls/create-once.ts';
@@ -15,10 +14,8 @@ import { OtherPerson } from './decisions.ts';
 import { sentIdOf } from './outbox.ts';
 import type { KeptWork, KindOfWork } from './work.ts';
 
-export type IsMadeBy = (patient: Patient, change: PatientChange) => boolean;
-
 /** Gives the platform's id of a creation. */
-type Send = (client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy) => Promise<number | undefined>;
+type Send = (client: QueryClient, work: KeptWork) => Promise<number | undefined>;
 
 const sendings: Readonly<Record<KindOfWork, Send>> = {
   patient: sendPatient,
@@ -30,12 +27,12 @@ const sendings: Readonly<Record<KindOfWork, Send>> = {
   profile: sendProfile,
 };
 
-export function sendWork(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number | undefined> {
-  return sendings[work.kind](client, work, isMadeBy);
+export function sendWork(client: QueryClient, work: KeptWork): Promise<number | undefined> {
+  return sendings[work.kind](client, work);
 }
 
-async function sendPatient(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<number> {
-  const outcome = await createPatient(client, { ...creationOf(work, patientChange), isMadeBy });
+async function sendPatient(client: QueryClient, work: KeptWork): Promise<number> {
+  const outcome = await createPatient(client, creationOf(work, patientChange));
   if ('patient' in outcome) return outcome.patient.id;
   if ('first' in outcome) throw new OtherPerson();
   throw outdated('patients');
@@ -48,9 +45,9 @@ async function sendRecord(client: QueryClient, work: KeptWork): Promise<number> 
   return createRecord(client, { key, content: ofPatient(content), sent: sent.map(ofPatient) });
 }
 
-async function sendPatientChange(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<undefined> {
+async function sendPatientChange(client: QueryClient, work: KeptWork): Promise<undefined> {
   const { id, ...change } = changeOf(work, patientChange);
-  if ((await saveKeptChange(client, id, { ...change, isMadeBy })) === 'outdated') throw outdated('patients/{id}');
+  if ((await saveKeptChange(client, id, change)) === 'outdated') throw outdated('patients/{id}');
 }
 
 async function sendProfile(client: QueryClient, work: KeptWork): Promise<undefined> {

@@ -85,7 +85,7 @@ async function keepPrescription(patientId: number): Promise<KeptWork> {
 
 const send = () => {
   reportAnswer(performance.now());
-  return sendAll(client, () => true, true);
+  return sendAll(client, true);
 };
 const waiting = () => client.query({ ...outboxQuery, staleTime: 0 });
 
@@ -177,7 +177,7 @@ test('what somebody else had is sent as soon as it is free', async () => {
   reportAnswer(performance.now());
   const work = await keepPatient('Busy');
   const release = await claimWork(work.id);
-  const stop = keepSending(client, () => true);
+  const stop = keepSending(client);
   await keepPatient('Other');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   release?.();

@@ -10,13 +10,13 @@ import { usingSession } from '#/session/tabs/session-use.ts';
 import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextWork } from './decisions.ts';
 import { claimWork, finishWork, followOutbox, loadWork, wakeOnceFree, writeWork } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { sendWork, type IsMadeBy } from './send-work.ts';
+import { sendWork } from './send-work.ts';
 import type { KeptWork } from './work.ts';
 
 const sideBySide = 2;
 
 /** One tab sends for all. */
-export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void {
+export function keepSending(client: QueryClient): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function keepSending(client: QueryClient, isMadeBy: IsMadeBy): () => void
     isQueued = true;
     void withClaim('bedside-sender', 'exclusive', async () => {
       isQueued = false;
-      if (!signal.aborted) await withCalmLists(client, () => sendAll(client, isMadeBy, isBack));
+      if (!signal.aborted) await withCalmLists(client, () => sendAll(client, isBack));
     })
       .finally(() => {
         isQueued = false;
@@ -77,7 +77,7 @@ function maySend(client: QueryClient): boolean {
 }
 
 /** Ends when nothing is ready, or when an answer is missing. */
-export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: boolean): Promise<void> {
+export async function sendAll(client: QueryClient, isBack: boolean): Promise<void> {
   const isSamePlace = watchPlace(client);
   const underWay = new Map<number, Promise<void>>();
   const tried = new Set<number>();
@@ -87,15 +87,13 @@ export async function sendAll(client: QueryClient, isMadeBy: IsMadeBy, isBack: b
     const ready = run.isOver ? [] : nextWork(run.works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
     for (const work of ready.slice(0, sideBySide - underWay.size)) {
       tried.add(work.id);
-      const sending = sendOne(client, work.id, isMadeBy, () => isSamePlace() && maySend(client)).then(
-        async (hasAnswer) => {
-          // To read all works again after each one would take long for many.
-          const now = await loadWork(client, work.id);
-          run.works = run.works.flatMap((one) => (one.id === work.id ? (now ?? []) : one));
-          underWay.delete(work.id);
-          run.isOver ||= !hasAnswer;
-        },
-      );
+      const sending = sendOne(client, work.id, () => isSamePlace() && maySend(client)).then(async (hasAnswer) => {
+        // To read all works again after each one would take long for many.
+        const now = await loadWork(client, work.id);
+        run.works = run.works.flatMap((one) => (one.id === work.id ? (now ?? []) : one));
+        underWay.delete(work.id);
+        run.isOver ||= !hasAnswer;
+      });
       underWay.set(work.id, sending);
     }
     if (underWay.size === 0) return;
@@ -116,7 +114,7 @@ async function markOtherClock(client: QueryClient, works: readonly KeptWork[]): 
 }
 
 /** False if no answer came. */
-async function sendOne(client: QueryClient, id: number, isMadeBy: IsMadeBy, mayGoOn: () => boolean): Promise<boolean> {
+async function sendOne(client: QueryClient, id: number, mayGoOn: () => boolean): Promise<boolean> {
   const release = await claimWork(id);
   if (!release) {
     // On a slow tablet the claim may also have come too late.
@@ -128,22 +126,20 @@ async function sendOne(client: QueryClient, id: number, isMadeBy: IsMadeBy, mayG
       if (!mayGoOn()) return false;
       // It may have been edited, discarded or sent since.
       const work = await loadWork(client, id);
-      return (
-        work === undefined || nextWork([work], Date.now(), true).length === 0 || (await send(client, work, isMadeBy))
-      );
+      return work === undefined || nextWork([work], Date.now(), true).length === 0 || (await send(client, work));
     });
   } finally {
     release();
   }
 }
 
-async function send(client: QueryClient, work: KeptWork, isMadeBy: IsMadeBy): Promise<boolean> {
+async function send(client: QueryClient, work: KeptWork): Promise<boolean> {
   const sentAt = work.sent.length > 0 ? work.sentAt : Date.now();
   const begun = { ...work, sent: withContent(work), sentAt };
   // After a crash, the work says that this content may have arrived.
   if (!(await writeWork(client, begun))) return false;
   try {
-    await finishWork(client, work, await sendWork(client, work, isMadeBy));
+    await finishWork(client, work, await sendWork(client, work));
     return true;
   } catch (error) {
     const meaning = meaningOf(error, work.about !== undefined);

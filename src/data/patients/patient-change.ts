@@ -5,6 +5,7 @@ import { patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { judge } from '#/domain/verdict.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
+import { isMadeBy } from './patient-form-fields.ts';
 import { patientQuery } from './patients.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
@@ -27,7 +28,6 @@ interface Outdated {
 }
 
 export interface PatientCreation extends Creation<PatientChange> {
-  isMadeBy: (patient: Patient, change: PatientChange) => boolean;
   /** The user has said that the name, sex or birthdate of the first person is corrected. */
   isCorrection?: boolean | undefined;
 }
@@ -52,7 +52,7 @@ export async function createPatient(queryClient: QueryClient, creation: PatientC
 
 /** A lost try may have changed the patient already. */
 async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
-  const { content, sent, isMadeBy } = creation;
+  const { content, sent } = creation;
   const isUnchanged = (now: Patient) => judge({ base: content, now, mine: content, sent }, isMadeBy) !== 'conflict';
   const created = answerOf(patient);
   const save = (version: string | undefined) =>
@@ -87,14 +87,13 @@ interface KeptChange {
   base: PatientChange;
   /** Earlier contents that may have arrived. */
   sent: readonly PatientChange[];
-  isMadeBy: PatientCreation['isMadeBy'];
 }
 
 /** Sends a change that waited. `outdated`: another user has changed the patient. */
 export async function saveKeptChange(
   queryClient: QueryClient,
   id: number,
-  { content, base, sent, isMadeBy }: KeptChange,
+  { content, base, sent }: KeptChange,
 ): Promise<'saved' | 'outdated'> {
   const verdictOf = (now: Patient) => judge({ base, now, mine: content, sent }, isMadeBy);
   const isUnchanged = (now: Patient) => verdictOf(now) === 'free';

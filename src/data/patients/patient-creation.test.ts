@@ -3,16 +3,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration } from '#/contract/configuration.ts';
-import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
-import type { Patient } from '#/contract/patients.ts';
+import type { PatientChange } from '#/contract/patient-change.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { nowhere, patientPlatform, type PatientPlatform } from '../../../tests/support/patient-platform.ts';
 import { patientCreation } from './patient-change.ts';
+import { newPatientFields, patientChangeOf } from './patient-form-fields.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const inès = { firstName: 'Inès', lastName: 'Moreau', sex: 'F', birthdate: '1980-02-29', locale: 'fr-FR' };
-const isMadeBy = ({ city }: Patient, change: PatientChange) => city === change.city;
-const contentOf = (city: string) => patientChange.parse({ ...inès, city });
+const wemu = configuration.parse(JSON.parse(sample));
+const contentOf = (city: string) => patientChangeOf({ ...newPatientFields(wemu.patient), ...inès, city }, undefined);
 
 type Fate = 'answered' | 'lost' | 'unanswered' | 'failed';
 
@@ -20,7 +20,7 @@ let platform: PatientPlatform;
 let fates: Fate[];
 
 beforeEach(() => {
-  setConfiguration(configuration.parse(JSON.parse(sample)));
+  setConfiguration(wemu);
   platform = patientPlatform();
   vi.stubGlobal('fetch', async (path: string, { method = '', headers, body }: RequestInit) => {
     if (path.endsWith('/usercontext')) return new Response(null, { status: 500 });
@@ -45,7 +45,7 @@ async function fill(cities: readonly string[]) {
       const content = contentOf(city);
       const creation = client.getMutationCache().build(client, patientCreation(client));
       try {
-        const outcome = await creation.execute({ key: 'key', content, sent: [...sent], isMadeBy });
+        const outcome = await creation.execute({ key: 'key', content, sent: [...sent] });
         if (!('refusals' in outcome)) return { ...outcome, city };
       } catch (error) {
         if (!isRefusal(error)) sent.push(content);
@@ -94,7 +94,7 @@ test('another user’s change is not overwritten', async () => {
     client
       .getMutationCache()
       .build(client, patientCreation(client))
-      .execute({ key: 'key', content: contentOf(city), sent: sent.map(contentOf), isMadeBy });
+      .execute({ key: 'key', content: contentOf(city), sent: sent.map(contentOf) });
   await expect(create('Lyon', [])).rejects.toThrow('patients: offline');
   Object.assign(platform.patients[0] ?? {}, { version: 2, body: { ...inès, city: 'Paris' } });
   expect(await create('Nantes', ['Lyon'])).toMatchObject({

@@ -42,7 +42,7 @@ test('work of other organizations is told, says when it is sent, and can be disc
   enter(client, tilleuls);
   const screen = await render(
     <WithApp queryClient={client}>
-      <Outbox isMadeBy={() => false} />
+      <Outbox />
     </WithApp>,
   );
   await screen.getByRole('button', { name: '2 not sent' }).click();

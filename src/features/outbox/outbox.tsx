@@ -7,7 +7,6 @@ import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { leftDraftsQuery, strandedDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
-import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
@@ -19,9 +18,9 @@ const loadTray = () => import('./tray.tsx');
 const loadFollower = () => import('./file-follower.tsx');
 
 /** It also sends what waits. */
-export function Outbox({ isMadeBy }: { isMadeBy: IsMadeBy }) {
+export function Outbox() {
   const client = useQueryClient();
-  useEffect(() => keepSending(client, isMadeBy), [client, isMadeBy]);
+  useEffect(() => keepSending(client), [client]);
   const { data: works = [], isFetching } = useQuery(outboxQuery);
   useWaitingNoteEnd(works, !isFetching);
   const { data: elsewhere = [] } = useQuery(workElsewhereQuery);

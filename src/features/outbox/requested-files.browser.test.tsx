@@ -52,7 +52,7 @@ async function open() {
   client.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
   const screen = await render(
     <WithApp queryClient={client}>
-      <Outbox isMadeBy={() => true} />
+      <Outbox />
     </WithApp>,
   );
   const button = (name: string) => screen.getByRole('button', { name });

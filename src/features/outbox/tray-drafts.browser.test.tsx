@@ -20,7 +20,7 @@ function open() {
   const tray = () =>
     render(
       <WithApp queryClient={client}>
-        <Outbox isMadeBy={() => true} />
+        <Outbox />
       </WithApp>,
     );
   return { client, tray };

@@ -3,7 +3,7 @@ import type { Patient } from '#/contract/patients.ts';
 import type { Answer } from '#/data/copies/copy.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { PatientEdit, type CreationLeft } from './patient-edit.tsx';
-import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import { patientFieldsOf, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 
 /** An earlier try created the patient, and another user changed it before the next try. */
 export interface Conflict {

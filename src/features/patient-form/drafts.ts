@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { patientChange } from '#/contract/patient-change.ts';
-import { patientFormFields } from '#/parts/patients/patient-fields.ts';
+import { patientFormFields } from '#/data/patients/patient-form-fields.ts';
 
 /**
  * With the same `key`, a retry after a reload cannot create a second patient. `sent` holds the contents without an

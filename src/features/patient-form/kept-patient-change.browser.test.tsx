@@ -12,7 +12,6 @@ import { closeNotification } from '#/ui/messages/notifications.ts';
 import { keptWorks, lost, openOutbox, sendKept, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { isMadeBy } from './patient-change.ts';
 import { PatientEdit } from './patient-edit.tsx';
 
 const wire = {
@@ -103,7 +102,7 @@ async function keep() {
   await expect.element(screen.getByText('Not sent yet', { exact: true })).toBeVisible();
   answerToUpdate.mockReset();
   sent = [];
-  return { client, screen, works: () => keptWorks(client), send: () => sendKept(client, isMadeBy) };
+  return { client, screen, works: () => keptWorks(client), send: () => sendKept(client) };
 }
 
 test('a change without an answer waits, shows its new values, and is sent with the version that was read', async () => {

@@ -17,7 +17,7 @@ import { TextArea } from '#/ui/fields/text-area.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { UnitField } from '#/ui/fields/unit-field.tsx';
 import { IdentityField } from './identity-field.tsx';
-import type { PatientFields } from '#/parts/patients/patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { TagField } from './tag-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
 

@@ -24,8 +24,7 @@ import type { Way } from '#/ui/messages/notifications.ts';
 import type { CreationDraft } from './drafts.ts';
 import type { Conflict } from './created-patient.tsx';
 import type { OtherPerson } from './other-person.tsx';
-import { isMadeBy } from './patient-change.ts';
-import { newPatientFields, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import { newPatientFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
@@ -81,7 +80,7 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
       content,
       isOther: () => answer === 'another',
       keep: (kept) => draft.saveNow({ fields: values, ...kept }),
-      send: (creation) => creating.mutateAsync({ ...creation, isMadeBy, isCorrection: answer === 'correction' }),
+      send: (creation) => creating.mutateAsync({ ...creation, isCorrection: answer === 'correction' }),
       isRefused: (refused) => 'refusals' in refused || 'first' in refused,
       isLeft: () => !isHere(),
       keepUnsent: async (unsent) => {

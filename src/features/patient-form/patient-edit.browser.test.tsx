@@ -7,7 +7,7 @@ import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import type { ChangeDraft } from './drafts.ts';
 import { PatientEdit } from './patient-edit.tsx';
-import { patientFieldsOf } from '#/parts/patients/patient-fields.ts';
+import { patientFieldsOf } from '#/data/patients/patient-form-fields.ts';
 
 const wire = {
   id: 7,

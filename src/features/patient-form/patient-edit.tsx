@@ -20,7 +20,7 @@ import { merged } from '#/parts/forms/versions.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { ChangeDraft } from './drafts.ts';
 import { changedPatientFields } from '#/parts/patients/changed-fields.ts';
-import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import { patientFieldsOf, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientPage } from './patient-page.tsx';
 import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';

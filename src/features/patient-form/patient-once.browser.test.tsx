@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/browser/patient-creation.tsx';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { nowhere, patientPlatform, type PatientPlatform } from '../../../tests/support/patient-platform.ts';
-import { newPatientFields } from '#/parts/patients/patient-fields.ts';
+import { newPatientFields } from '#/data/patients/patient-form-fields.ts';
 
 // One filling of the form creates one patient, however often it is sent: docs/decisions/0019.
 

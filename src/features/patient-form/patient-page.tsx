@@ -9,7 +9,7 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
 import { RequiredMark } from '#/ui/fields/required-mark.tsx';
-import type { PatientFields } from '#/parts/patients/patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientSections } from './patient-sections.tsx';
 import { Unchanged } from './unchanged.tsx';
 

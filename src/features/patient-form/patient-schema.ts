@@ -5,8 +5,8 @@ import { rule } from '#/contract/rule.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import type { Phone } from '#/domain/phone.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { measureIn } from '#/parts/patients/measure-text.ts';
-import { plainFields, type AskedToggles } from '#/parts/patients/patient-fields.ts';
+import { measureIn } from '#/domain/measure-text.ts';
+import { plainFields, type AskedToggles } from '#/data/patients/patient-form-fields.ts';
 
 const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
 

@@ -5,7 +5,7 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { Fields } from '#/ui/fields/fields.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { patientControls, type PatientControlProps, type PatientSection } from './patient-controls.tsx';
-import { plainFields, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import { plainFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { stampOf, Unchanged } from './unchanged.tsx';
 
 const names = Object.keys(patientControls) as (keyof PatientFields)[];

@@ -4,7 +4,7 @@ import type { Side, Versions } from '#/parts/forms/versions.ts';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { VersionChoice } from '#/parts/forms/version-choice.tsx';
 import { patientDifferences } from '#/parts/patients/changed-fields.ts';
-import type { PatientFields } from '#/parts/patients/patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 
 interface PatientVersionsProps {
   versions: Versions<PatientFields>;

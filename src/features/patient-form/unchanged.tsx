@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
-import type { PatientFields } from '#/parts/patients/patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 
 interface UnchangedProps {
   /** All visible content as text. */

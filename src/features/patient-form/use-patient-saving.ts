@@ -8,9 +8,14 @@ import type { KeptWork } from '#/data/outbox/work.ts';
 import { patientUpdate } from '#/data/patients/patient-change.ts';
 import { fullName } from '#/domain/person.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { patientFieldsOf, type PatientFields } from '#/parts/patients/patient-fields.ts';
+import {
+  isMadeBy,
+  patientChangeOf,
+  patientFieldsOf,
+  saysTheSame,
+  type PatientFields,
+} from '#/data/patients/patient-form-fields.ts';
 import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
-import { isMadeBy, patientChangeOf, saysTheSame } from './patient-change.ts';
 
 export interface Base {
   fields: PatientFields;

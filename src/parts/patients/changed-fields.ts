@@ -4,7 +4,7 @@ import { patientOf } from '#/data/outbox/kept-patient.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { differences, type Versions } from '../forms/versions.ts';
 import { patientFieldText } from './patient-field-text.ts';
-import { patientFieldsOf, patientFormFields, type PatientFields } from './patient-fields.ts';
+import { patientFieldsOf, patientFormFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { patientWords } from './patient-words.ts';
 
 /** The consent to diagnosis is left out, because each user must give it again. */

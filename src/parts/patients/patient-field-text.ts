@@ -7,7 +7,7 @@ import { formatPlainDate } from '#/domain/dates.ts';
 import { readableIdentityNumber } from '#/domain/national-identification.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { sexLabel } from '#/parts/people/sex-label.ts';
-import type { PatientFields } from './patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 
 const answerText = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`));
 

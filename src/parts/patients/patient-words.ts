@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { contactWords } from '#/parts/fields/contact-words.ts';
 import type { FieldWords } from '#/parts/forms/use-form.tsx';
-import type { PatientFields } from './patient-fields.ts';
+import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 
 const notANumber = msg`Please enter a number.`;
 

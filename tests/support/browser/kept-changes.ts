@@ -1,7 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import type { IsMadeBy } from '#/data/outbox/send-work.ts';
 import { sendAll } from '#/data/outbox/sender.ts';
 import type { KeptWork } from '#/data/outbox/work.ts';
 import { wipeAll } from '#/offline/wipe.ts';
@@ -24,9 +23,9 @@ export function keptWorks(client: QueryClient): Promise<KeptWork[]> {
 }
 
 /** The network is back. */
-export async function sendKept(client: QueryClient, isMadeBy: IsMadeBy = () => true): Promise<void> {
+export async function sendKept(client: QueryClient): Promise<void> {
   reportAnswer(performance.now());
-  await sendAll(client, isMadeBy, true);
+  await sendAll(client, true);
 }
 
 export async function wipeOutbox(): Promise<void> {

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLocale, type Catalogues } from '#/browser/settings/locale.ts';
 import { patient } from '#/contract/patients.ts';
 import * as rules from '#/domain/phone.ts';
-import { patientChangeOf, saysTheSame } from './patient-change.ts';
-import { newPatientFields, patientFieldsOf } from '#/parts/patients/patient-fields.ts';
+import { patientChangeOf, saysTheSame } from './patient-form-fields.ts';
+import { newPatientFields, patientFieldsOf } from '#/data/patients/patient-form-fields.ts';
 
 const germanWithoutWords = { de: async () => ({ messages: {} }) } as unknown as Catalogues;
 const on = { enabled: true };

@@ -2,15 +2,24 @@ import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Configuration } from '#/contract/configuration.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
-import { isAsked, patientFieldEntries, type PatientField, type PatientFieldName } from '#/contract/patient-fields.ts';
+import type { PatientChange } from '#/contract/patient-change.ts';
+import {
+  isAsked,
+  isText,
+  patientFieldEntries,
+  storedText,
+  type PatientField,
+  type PatientFieldName,
+} from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { hasCupSize } from '#/domain/cup-size.ts';
 import { countryOf } from '#/domain/locale.ts';
-import { readableIdentityNumber } from '#/domain/national-identification.ts';
-import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { measureText } from './measure-text.ts';
+import { keptIdentityNumber, readableIdentityNumber } from '#/domain/national-identification.ts';
+import { measureIn, measureText } from '#/domain/measure-text.ts';
+
+type PhoneRules = typeof import('#/domain/phone.ts');
 
 /** Their controls hold more than one value. */
 const composed = ['identityNumberType', 'identityNumber', 'phoneNumber'] as const;
@@ -90,4 +99,43 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     consentToDiagnosis: false,
     consentToDataAccessForResearch: patient.isConsentingToDataAccessForResearch,
   };
+}
+
+type SentPlain = Pick<PatientChange, (typeof plainFields)[number][0]>;
+
+function sentValue(field: PatientField, value: string | boolean | null) {
+  if (typeof value !== 'string') return value;
+  if (!isText(field)) return measureIn(value);
+  return storedText(field.kind, value) ?? (field.kind === 'required' ? '' : null);
+}
+
+/** Without `rules`, the phone number is sent as it is. */
+export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undefined): PatientChange {
+  const { identity, phone, medicalTags } = fields;
+  const sent = plainFields.map(([name, field]) => [name, sentValue(field, fields[name])]);
+  return {
+    ...(Object.fromEntries(sent) as SentPlain),
+    ...(hasCupSize(fields.sex) ? {} : { cupSize: null }),
+    identityNumberType: storedText('text', identity.identityNumberType),
+    identityNumber: storedText('text', keptIdentityNumber(identity)),
+    phoneNumber: storedText('contact', rules?.internationalForm(phone) ?? phone.phoneNumber),
+    consentToDataAccessForResearch: fields.consentToDataAccessForResearch,
+    tagList: medicalTags,
+  };
+}
+
+const said = ({ tagList, ...rest }: PatientChange) =>
+  JSON.stringify([
+    Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    tagList.map(({ id }) => id).toSorted((one, other) => one - other),
+  ]);
+
+/** The labels and the order of tags do not matter, and neither does the order of members. */
+export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
+  return said(one) === said(other);
+}
+
+/** Whether the patient is what the change would make of them, as the form reads both. */
+export function isMadeBy(patient: Patient, change: PatientChange): boolean {
+  return saysTheSame(patientChangeOf(patientFieldsOf(patient, undefined), undefined), change);
 }
