@@ -112,7 +112,7 @@ const subjects = [
   'src/domain/{clock,id,local-id,country,line,contact,verdict}.ts',
   'src/parts/forms/use-pass-focus.ts',
   'src/parts/people/sex-label.ts',
-  'src/parts/outbox/{kept-part.tsx,kept-if-lost.ts,use-flight.ts,use-here.ts,held-work.ts}',
+  'src/parts/outbox/{item-part.tsx,stored-change.ts,flight.ts}',
   'src/parts/words/date-text.tsx',
   'src/ui/actions/download-link.tsx',
   'src/ui/layout/{card,columns}.tsx',
@@ -129,7 +129,7 @@ const forms = [
   'src/parts/forms/{use-form,draft-note,missing-bar}.tsx',
   'src/parts/forms/*.css',
   'src/parts/problems/device-note.tsx',
-  'src/parts/outbox/{use-attempt,use-refused-focus}.ts',
+  'src/parts/outbox/attempt.ts',
   'src/ui/fields/{choices,text-area,check-box,switch,date-field,select}.{css,tsx}',
   'src/ui/fields/{code-field,field,required-mark,segments,tick,unit-field}.css',
   'src/ui/forms/{form-page,form-sections,form-bar}.{css,tsx}',
@@ -138,35 +138,33 @@ const forms = [
 /** What forms that change something need, but not those that create something. */
 const changes = [
   'src/contract/record-creation.ts',
-  'src/data/outbox/kept-objects.ts',
+  'src/data/outbox/unsent-objects.ts',
   'src/parts/forms/versions.ts',
   'src/parts/patients/{changed-fields,patient-field-text}.ts',
-  'src/parts/outbox/{kept-change-form.tsx,use-open-change.ts,open-elsewhere.tsx}',
 ];
 
 /** What forms need to let something wait. */
 const outbox = [
   'src/browser/storage/storage-persistence.ts',
   'src/data/calls/create-once.ts',
-  'src/data/outbox/{outbox,read-outbox,work,keep-change,kept-patient}.ts',
+  'src/data/outbox/{outbox,item,waiting-change}.ts',
   'src/data/patients/{patient-change,patient-form-fields}.ts',
   'src/domain/measure-text.ts',
   'src/parts/fields/localizations.ts',
   'src/parts/patients/patient-words.ts',
-  'src/parts/outbox/{use-outbox.ts,use-later.ts,kept-form.tsx,not-kept-note.tsx,creation-note.tsx}',
+  'src/parts/outbox/{open-item,creation-note}.tsx',
 ];
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending = [
   'src/browser/page/{app-badge,use-badge-share}.ts',
   'src/data/copies/left-drafts.ts',
-  'src/data/outbox/{sender,send-work,decisions,work-order}.ts',
+  'src/data/outbox/{sender,item-kinds,decisions}.ts',
   'src/data/records/requested-files.ts',
   'src/data/visits/{last-visit,visit-times,visit-pack}.ts',
   'src/features/last-visit/*.tsx',
-  'src/features/outbox/{outbox,kept-list}.{css,tsx}',
-  'src/features/outbox/drafts-without-work.ts',
-  'src/parts/outbox/{work-text.ts,work-title.ts,not-sent-mark.tsx,use-last-found.ts}',
+  'src/features/outbox/{outbox,unsent-list}.{css,tsx}',
+  'src/parts/outbox/{item-words.ts,item-mark.tsx}',
   'src/routes/-outbox.tsx',
 ];
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeCopies, saveCopy, loadCopy, recentCopies } from './copies.ts';
 import { openDevice, type Device } from './device.ts';
-import { saveWork, workOf } from './outbox.ts';
+import { saveItem, itemsOf } from './outbox.ts';
 import { discardDraft, countDrafts, saveDraft, loadDraft } from './drafts.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
@@ -44,11 +44,11 @@ test('another user finds nothing of the former one', async () => {
 test('work that waits is neither opened nor removed for another user, and its user finds it with the drafts', async () => {
   const first = await open('1');
   await saveDraft(first, scope, name, { lastName: 'Moreau' });
-  await saveWork(first, scope, 5, { lastName: 'Moreau' });
+  await saveItem(first, scope, 5, { lastName: 'Moreau' });
   await expect(open('2')).rejects.toMatchObject({ reason: 'taken' });
   await expect(open('2')).rejects.toMatchObject({ reason: 'taken' });
   const back = await open('1');
-  expect(await workOf(back, scope)).toEqual([{ lastName: 'Moreau' }]);
+  expect(await itemsOf(back, scope)).toEqual([{ lastName: 'Moreau' }]);
   expect(await loadDraft(back, scope, name)).toMatchObject({ fields: { lastName: 'Moreau' } });
 });
 

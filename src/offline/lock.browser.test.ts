@@ -13,7 +13,7 @@ import { RowsDatabase } from './database.ts';
 import { clearing, openDevice, type Device } from './device.ts';
 import { saveDraft } from './drafts.ts';
 import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
-import { saveWork, workOf } from './outbox.ts';
+import { saveItem, itemsOf } from './outbox.ts';
 import { lockByPin } from './pin.ts';
 import { rowVersion, unseal } from './sealing.ts';
 import { clearSlotFile } from './slot-file.ts';
@@ -205,8 +205,8 @@ async function spoil(device: Device, table: 'drafts' | 'outbox' | 'filters' | 'c
 
 test('no lock is set while rows that cannot be had again cannot be read: nothing is lost, and the former lock stays', async () => {
   const device = await openWithRows();
-  await saveWork(device, scope, 5, 'submitted');
-  await saveWork(device, scope, 6, 'submitted too');
+  await saveItem(device, scope, 5, 'submitted');
+  await saveItem(device, scope, 6, 'submitted too');
   await spoil(device, 'drafts');
   await spoil(device, 'outbox');
   await spoil(device, 'filters');
@@ -214,11 +214,11 @@ test('no lock is set while rows that cannot be had again cannot be read: nothing
   await expect(changeLock(device, byPin)).rejects.toMatchObject({ unreadable: { works: 1, drafts: 1, others: 1 } });
   expect(device.closed.aborted).toBe(false);
   expect(await allRows()).toEqual(before);
-  expect(await workOf(device, scope)).toHaveLength(1);
+  expect(await itemsOf(device, scope)).toHaveLength(1);
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
   await removeUnreadable(device);
   const locked = await changeLock(device, byPin).then(remember);
-  expect(await workOf(locked, scope)).toHaveLength(1);
+  expect(await itemsOf(locked, scope)).toHaveLength(1);
 });
 
 test('a row that becomes unreadable during the change stops it, and the former lock stays', async () => {

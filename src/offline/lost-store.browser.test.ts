@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rowsDatabase, slotDatabase } from './names.ts';
 import { openDevice, type Device } from './device.ts';
 import { discardDraft, loadDraft, saveDraft } from './drafts.ts';
-import { removeWork, saveWork, workOf } from './outbox.ts';
+import { removeItem, saveItem, itemsOf } from './outbox.ts';
 import { ownerOfWork } from './owner-of-work.ts';
 import { saveCopy } from './copies.ts';
 import { saveFilter, savedFilters } from './saved-filters.ts';
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 async function openWithUnsent(): Promise<Device> {
   const opened = await open();
-  await saveWork(opened, scope, 5, 'first');
-  await saveWork(opened, scope, 6, 'second');
+  await saveItem(opened, scope, 5, 'first');
+  await saveItem(opened, scope, 6, 'second');
   await saveDraft(opened, scope, name, 'typed');
   await saveFilter(opened, scope, 'records', 'mine', {});
   await saveCopy(opened, scope, { kind: 'patient', id: '7' }, 'copy');
@@ -65,12 +65,12 @@ test.each([['file'], ['slot']] as const)(
     expect(await missingWork(again)).toEqual(nothing);
     expect(await again.rows.copies.count()).toBe(0);
     await saveDraft(again, scope, name, 'anew');
-    await saveWork(again, scope, 8, 'third');
+    await saveItem(again, scope, 8, 'third');
     expect(await countUnreadable(await open())).toEqual({ works: 2, drafts: 1, others: 1 });
     await removeUnreadable(await open());
     const last = await open();
     expect(await countUnreadable(last)).toEqual(allReadable);
-    expect(await workOf(last, scope)).toEqual(['third']);
+    expect(await itemsOf(last, scope)).toEqual(['third']);
     expect(await loadDraft(last, scope, name)).toMatchObject({ fields: 'anew' });
     expect(await missingWork(last)).toEqual(nothing);
   },
@@ -96,7 +96,7 @@ test.each([[['rows']], [['rows', 'slot']], [['rows', 'slot', 'file']]] as const)
     const again = await open();
     expect(await missingWork(again)).toEqual({ works: 2, drafts: 1 });
     expect(await countUnreadable(again)).toEqual(allReadable);
-    await saveWork(again, scope, 9, 'later');
+    await saveItem(again, scope, 9, 'later');
     await lose('rows');
     const later = await open();
     expect(await missingWork(later)).toEqual({ works: 3, drafts: 1 });
@@ -108,8 +108,8 @@ test.each([[['rows']], [['rows', 'slot']], [['rows', 'slot', 'file']]] as const)
 test('what was sent, discarded or never written is not missing', async () => {
   const opened = await openWithUnsent();
   const otherTab = await openDevice('1');
-  await removeWork(otherTab, scope, 5);
-  await removeWork(opened, scope, 6);
+  await removeItem(otherTab, scope, 5);
+  await removeItem(opened, scope, 6);
   await discardDraft(otherTab, scope, name);
   otherTab.close();
   await lose('rows');
@@ -119,7 +119,7 @@ test('what was sent, discarded or never written is not missing', async () => {
 test('a count that a killed browser wrote too late is no loss, because the store is the same', async () => {
   await openWithUnsent();
   const late = localStorage.getItem('unsent') ?? '';
-  await removeWork(await open(), scope, 5);
+  await removeItem(await open(), scope, 5);
   device?.close();
   localStorage.setItem('unsent', late);
   expect(await missingWork(await open())).toEqual(nothing);

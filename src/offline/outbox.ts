@@ -3,41 +3,41 @@ import type { Device } from './device.ts';
 import { readAllRows, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import { scopeText, type Scope } from './scope.ts';
 
-const work = (scope: Scope, id: number): RowPlace => ({ table: 'outbox', scope, kind: 'work', id: String(id) });
+const item = (scope: Scope, id: number): RowPlace => ({ table: 'outbox', scope, kind: 'work', id: String(id) });
 
 const sent = (scope: Scope, id: number): RowPlace => ({ table: 'sent', scope, kind: 'id', id: String(id) });
 
-export function saveWork(
+export function saveItem(
   device: Device,
   scope: Scope,
   id: number,
   value: unknown,
   isWanted?: () => Promise<boolean>,
 ): Promise<void> {
-  return writeRow(device, work(scope, id), value, isWanted);
+  return writeRow(device, item(scope, id), value, isWanted);
 }
 
-export function loadWork(device: Device, scope: Scope, id: number): Promise<unknown> {
-  return readRow(device, work(scope, id), z.unknown());
+export function loadItem(device: Device, scope: Scope, id: number): Promise<unknown> {
+  return readRow(device, item(scope, id), z.unknown());
 }
 
-export async function workOf(device: Device, scope: Scope): Promise<unknown[]> {
+export async function itemsOf(device: Device, scope: Scope): Promise<unknown[]> {
   const rows = await readRows(device, { table: 'outbox', scope, kind: 'work' }, z.unknown());
   return rows.map(({ value }) => value);
 }
 
-/** The work of this user in other organizations and applications. */
-export async function workElsewhere(device: Device, here: Scope): Promise<{ scope: Scope; value: unknown }[]> {
+/** The items of this user in other organizations and applications. */
+export async function itemsElsewhere(device: Device, here: Scope): Promise<{ scope: Scope; value: unknown }[]> {
   const place = scopeText('', here);
   return (await readAllRows(device, 'outbox', z.unknown())).filter(({ scope }) => scopeText('', scope) !== place);
 }
 
-export function removeWork(device: Device, scope: Scope, id: number): Promise<void> {
-  return removeRow(device, work(scope, id));
+export function removeItem(device: Device, scope: Scope, id: number): Promise<void> {
+  return removeRow(device, item(scope, id));
 }
 
-/** Counts the work in all organizations. It needs no key. */
-export function countWork(device: Device): Promise<number> {
+/** Counts the items in all organizations. It needs no key. */
+export function countItems(device: Device): Promise<number> {
   return device.rows.outbox.count();
 }
 

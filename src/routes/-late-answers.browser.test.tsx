@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import type { Answering } from '../../tests/support/browser/held-platform.ts';
-import { keptWorks, sendKept, wipeOutbox } from '../../tests/support/browser/kept-changes.ts';
+import { outboxItems, sendOutbox, wipeOutbox } from '../../tests/support/browser/outbox.ts';
 import { openApp, type LateApp } from '../../tests/support/browser/late-answers.tsx';
 import { lateForms, submitForm, type LateForm } from '../../tests/support/browser/late-forms.ts';
 
@@ -82,14 +82,14 @@ test.for(rows)('%s, left before its answer (%s), with %s opened since', async ([
     value,
     typed: await isTypedStored(),
     drafts: holding('Lyon', await app.drafts(form.draft)),
-    works: (await keptWorks(app.client)).length,
+    items: (await outboxItems(app.client)).length,
     onPlatform: [holding('Lyon', objects), holding(typed, objects)],
   }).toEqual({
     address: here,
     value: label && typed,
     typed: label === undefined ? 0 : 1,
     drafts: answer === 'done' || isKept ? 0 : 1,
-    works: isKept ? 1 : 0,
+    items: isKept ? 1 : 0,
     onPlatform: [answer === 'refused' ? 0 : 1, 0],
   });
 });
@@ -145,7 +145,7 @@ test('a specialist that was chosen on a recording that was left is told, and mov
   app.platform.answer('done');
   await expect.element(app.screen.getByText('Saved: Rhythm specialist of the recording of Inès Moreau')).toBeVisible();
   expect(app.address()).toBe(list);
-  expect(await keptWorks(app.client)).toEqual([]);
+  expect(await outboxItems(app.client)).toEqual([]);
 });
 
 test('an answer that comes while the next screen loads moves nobody', async () => {
@@ -163,7 +163,7 @@ test('what a left form sends from the outbox is sent by nobody else meanwhile', 
   const app = await submitForm(form);
   app.platform.answer('dropped');
   await expect.poll(app.address).toBe(form.way);
-  await expect.poll(async () => (await keptWorks(app.client)).length).toBe(1);
+  await expect.poll(async () => (await outboxItems(app.client)).length).toBe(1);
   reportAnswer(performance.now());
   app.goTo(form.address);
   await app.text('City').fill('Nancy');
@@ -171,11 +171,11 @@ test('what a left form sends from the outbox is sent by nobody else meanwhile', 
   await expect.poll(() => app.platform.held.length).toBe(1);
   await goToList(app);
   // If the sender sent it too, this would wait for a second answer.
-  await sendKept(app.client);
+  await sendOutbox(app.client);
   expect(app.platform.held).toHaveLength(1);
   app.platform.answer('done');
   await expect.element(app.screen.getByText('Saved: Inès Moreau')).toBeVisible();
-  expect(await keptWorks(app.client)).toEqual([]);
+  expect(await outboxItems(app.client)).toEqual([]);
 });
 
 test.for(Object.keys(lateForms))('%s: a form that was not left goes on as before', async (name) => {

@@ -26,8 +26,8 @@ function late<Props extends object>(partOf: (loaded: Loaded) => ComponentType<Pr
 
 export const LateOutbox = late(({ HomeOutbox }) => HomeOutbox);
 
-export const LateDirectory = late(({ KeptDirectory }) => KeptDirectory);
+export const LateDirectory = late(({ StoredDirectory }) => StoredDirectory);
 
-export const KeptList = late(({ KeptList: List }) => List);
+export const UnsentList = late(({ UnsentList: List }) => List);
 
-export const KeptMark = late(({ UnsentRecording }) => UnsentRecording);
+export const UnsentMark = late(({ UnsentRecording }) => UnsentRecording);

@@ -1,9 +1,9 @@
-import { KeptList as List, type KeptListProps } from '#/features/outbox/kept-list.tsx';
+import { UnsentList as List, type UnsentListProps } from '#/features/outbox/unsent-list.tsx';
 import { LastVisit } from '#/features/last-visit/last-visit.tsx';
 import { Outbox } from '#/features/outbox/outbox.tsx';
 
-export { KeptDirectory } from '#/features/outbox/kept-directory.tsx';
-export { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
+export { StoredDirectory } from '#/features/outbox/stored-directory.tsx';
+export { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 
 export function HomeOutbox() {
   return (
@@ -14,6 +14,6 @@ export function HomeOutbox() {
   );
 }
 
-export function KeptList(props: KeptListProps) {
+export function UnsentList(props: UnsentListProps) {
   return <List {...props} />;
 }

@@ -4,7 +4,7 @@ import { mayInstall } from '../../scripts/machine.mjs';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { administerIn } from '../support/engines/administer.ts';
 import { enlargeIn } from '../support/engines/large-text.ts';
-import { keepWork } from '../support/engines/unsent-work.ts';
+import { queueItem } from '../support/engines/unsent-work.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 
 test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
@@ -19,7 +19,7 @@ test('an administrator in Firefox searches, creates a firmware, imports devices 
 
 test('Firefox gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, asks at a sign-out, and keeps the work of a user from another one', async () => {
   test.skip(!findFirefox() && !mayInstall(), 'Firefox is not installed');
-  await keepWork(startFirefox);
+  await queueItem(startFirefox);
 });
 
 test('with text of 200 % on a phone, every screen can be read and reached in Firefox', async () => {

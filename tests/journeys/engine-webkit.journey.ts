@@ -3,7 +3,7 @@ import { findWebKit } from '../../scripts/engines.mjs';
 import { mayInstall } from '../../scripts/machine.mjs';
 import { administerIn } from '../support/engines/administer.ts';
 import { enlargeIn } from '../support/engines/large-text.ts';
-import { keepWork } from '../support/engines/unsent-work.ts';
+import { queueItem } from '../support/engines/unsent-work.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 
@@ -19,7 +19,7 @@ test('an administrator in WebKit searches, creates a firmware, imports devices a
 
 test('WebKit gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, asks at a sign-out, and keeps the work of a user from another one', async () => {
   test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
-  await keepWork(startWebKit);
+  await queueItem(startWebKit);
 });
 
 test('with text of 200 % on a phone, every screen can be read and reached in WebKit', async () => {

@@ -24,7 +24,7 @@ export function Later({ router }: { router: AppRouter }) {
   const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const lock = useLockOffer(router);
-  const keptWork = useKeptWork(router);
+  const outboxItem = useKeptWork(router);
   const lostWork = useLostWork(router);
   return (
     <>
@@ -32,7 +32,7 @@ export function Later({ router }: { router: AppRouter }) {
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (keptWork ??
+          (outboxItem ??
           lostWork ??
           lock.offer ??
           (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))

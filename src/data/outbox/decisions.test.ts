@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
-import { afterFailure, meaningOf, msToNextTry, nextWork, readinessOf, waitAfterMs } from './decisions.ts';
-import { withDependents, workBefore } from './work-order.ts';
-import { newLocalId, type KeptWork } from './work.ts';
+import { afterFailure, meaningOf, msToNextTry, nextItems, readinessOf, waitAfterMs } from './decisions.ts';
+import { withDependents, itemBefore } from './item-kinds.ts';
+import { newLocalId, type OutboxItem } from './item.ts';
 
 const call = 'patients';
 const answered = (status: number) => new Problem(problemCodeOf(status), { call, status });
@@ -10,7 +10,7 @@ const maintenance = new Problem('server', { call, status: 503, errors: [{ messag
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 86_400_000;
 
-const patient = (changed: Partial<KeptWork> = {}): KeptWork => ({
+const patient = (changed: Partial<OutboxItem> = {}): OutboxItem => ({
   id: newLocalId(),
   kind: 'patient',
   key: 'key',
@@ -22,7 +22,7 @@ const patient = (changed: Partial<KeptWork> = {}): KeptWork => ({
   ...changed,
 });
 
-const recordOf = (patientId: number, changed: Partial<KeptWork> = {}): KeptWork => {
+const recordOf = (patientId: number, changed: Partial<OutboxItem> = {}): OutboxItem => {
   const prescriber = { id: 3, firstName: 'Ada', lastName: 'Stone' };
   const content = {
     application: 'WEMU',
@@ -35,7 +35,7 @@ const recordOf = (patientId: number, changed: Partial<KeptWork> = {}): KeptWork 
   return { ...patient({ id: newLocalId(), content, ...changed }), kind: 'record' };
 };
 
-const diagnosisOf = (id: number, changed: Partial<KeptWork> = {}): KeptWork => ({
+const diagnosisOf = (id: number, changed: Partial<OutboxItem> = {}): OutboxItem => ({
   ...patient({ id: newLocalId(), ...changed }),
   kind: 'diagnosis',
   about: { object: 'record', id, name: 'Ines Moreau' },
@@ -84,9 +84,9 @@ test('a failure that may pass sets the time of the next try, later and later up 
   expect([1, 2, 3, 6, 50].map(waitAfterMs)).toEqual([30_000, 60_000, 120_000, 900_000, 900_000]);
   const failed = afterFailure(patient({ tries: 1 }), 'later', answered(500), now);
   expect(failed).toMatchObject({ tries: 2, nextTryAt: now + 60_000, setback: { kind: 'later' } });
-  expect(nextWork([failed], now)).toEqual([]);
-  expect(nextWork([failed], now, true)).toEqual([]);
-  expect(nextWork([failed], now + 60_000)).toEqual([failed]);
+  expect(nextItems([failed], now)).toEqual([]);
+  expect(nextItems([failed], now, true)).toEqual([]);
+  expect(nextItems([failed], now + 60_000)).toEqual([failed]);
   // The clock was set back by a year.
   expect(msToNextTry(failed, now - 365 * day)).toBe(0);
 });
@@ -94,8 +94,8 @@ test('a failure that may pass sets the time of the next try, later and later up 
 test('work without an answer waits a little, and not if the platform answers again', () => {
   const lost = afterFailure(patient(), 'no-answer', new Problem('offline', { call }), now);
   expect(lost.setback).toBeUndefined();
-  expect(nextWork([lost], now)).toEqual([]);
-  expect(nextWork([lost], now, true)).toEqual([lost]);
+  expect(nextItems([lost], now)).toEqual([]);
+  expect(nextItems([lost], now, true)).toEqual([lost]);
 });
 
 test('refused values are kept with their fields, and nothing is sent again by itself', () => {
@@ -112,7 +112,7 @@ test('refused values are kept with their fields, and nothing is sent again by it
     messages: ['Please check.'],
     refusals: { postcode: 'Too long.', city: 'Too long. No digits.' },
   });
-  expect(nextWork([refused], now + day, true)).toEqual([]);
+  expect(nextItems([refused], now + day, true)).toEqual([]);
 });
 
 test('a prescription waits for its patient, and work that failed stands behind', () => {
@@ -120,8 +120,8 @@ test('a prescription waits for its patient, and work that failed stands behind',
   const second = patient({ keptAt: now - 4000 });
   const ofFirst = recordOf(first.id);
   const ofOther = recordOf(12, { keptAt: now - 6000 });
-  expect(nextWork([first, second, ofFirst, ofOther], now)).toEqual([ofOther, second, first]);
-  expect(nextWork([ofFirst], now)).toEqual([ofFirst]);
+  expect(nextItems([first, second, ofFirst, ofOther], now)).toEqual([ofOther, second, first]);
+  expect(nextItems([ofFirst], now)).toEqual([ofFirst]);
   expect(withDependents([first, second, ofFirst, ofOther], first.id)).toEqual([first, ofFirst]);
 });
 
@@ -130,10 +130,10 @@ test('changes of one object keep their order, also if the first one has stopped;
   // The clock was set back between the two.
   const second = diagnosisOf(12, { keptAt: now - day, after: [first.id] });
   const other = diagnosisOf(13, { keptAt: now - 3000 });
-  expect(nextWork([first, second, other], now)).toEqual([first, other]);
+  expect(nextItems([first, second, other], now)).toEqual([first, other]);
   const stopped = afterFailure(first, 'conflict', answered(412), now);
-  expect(nextWork([stopped, second, other], now)).toEqual([other]);
-  expect(workBefore(second, [stopped, second, other])).toBe(stopped);
+  expect(nextItems([stopped, second, other], now)).toEqual([other]);
+  expect(itemBefore(second, [stopped, second, other])).toBe(stopped);
   expect(withDependents([first, second, other], first.id)).toEqual([first]);
 });
 
@@ -146,17 +146,17 @@ test.for([
   ['as old as the keys of the platform', 29 * day + 1, 'ask'],
   ['kept while the clock was a year ahead', -365 * day, 'ask'],
 ] as const)('work %s is %3$s', ([, ageMs, readiness]) => {
-  const work = patient({ keptAt: now - ageMs, sent: [{}] });
-  expect(readinessOf(work, [], now)).toBe(readiness);
-  expect(readinessOf({ ...work, isApproved: true }, [], now)).toBe('ready');
+  const item = patient({ keptAt: now - ageMs, sent: [{}] });
+  expect(readinessOf(item, [], now)).toBe(readiness);
+  expect(readinessOf({ ...item, isApproved: true }, [], now)).toBe('ready');
   // Nothing has left this device, so nothing may have arrived.
-  expect(readinessOf({ ...work, sent: [] }, [], now)).toBe('ready');
-  expect(readinessOf({ ...work, sentAt: now - 1000 }, [], now)).toBe('ready');
+  expect(readinessOf({ ...item, sent: [] }, [], now)).toBe('ready');
+  expect(readinessOf({ ...item, sentAt: now - 1000 }, [], now)).toBe('ready');
 });
 
 test('work of another clock is asked about for good, not only until the clock has caught up', () => {
-  const work = patient({ keptAt: now + 20 * day, sent: [{}], isApproved: false });
-  expect(readinessOf(work, [], now + 25 * day)).toBe('ask');
+  const item = patient({ keptAt: now + 20 * day, sent: [{}], isApproved: false });
+  expect(readinessOf(item, [], now + 25 * day)).toBe('ask');
 });
 
 test.for([

@@ -1,16 +1,11 @@
 import { isInFuture } from '#/domain/clock.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
-import { workBefore } from './work-order.ts';
-import type { KeptWork, Setback } from './work.ts';
+import { itemBefore } from './item-kinds.ts';
+import { OtherPerson, type OutboxItem, type Setback } from './item.ts';
 
-/** `no-answer`: the platform has not judged the work, and the sender stops. */
+/** `no-answer`: the platform has not judged the item, and the sender stops. */
 export type Meaning = 'no-answer' | Setback['kind'];
-
-/** A key never serves another person. Nothing was sent under it. */
-export class OtherPerson extends Error {
-  override readonly name = 'OtherPerson';
-}
 
 /** `isChange`: a 409 says that the object's state does not allow the change. */
 export function meaningOf(error: unknown, isChange = false): Meaning {
@@ -44,51 +39,51 @@ const keyAgeMs = 29 * dayMs;
 /** `ask`: too old, or the clock was changed, so the key may have expired. */
 export type Readiness = 'ready' | 'wait' | 'depends' | 'stopped' | 'ask';
 
-export function readinessOf(work: KeptWork, works: readonly KeptWork[], now: number): Readiness {
-  if (work.setback && !passes(work.setback.kind)) return 'stopped';
-  if (workBefore(work, works)) return 'depends';
-  if (needsQuestion(work, now)) return 'ask';
-  return msToNextTry(work, now) > 0 ? 'wait' : 'ready';
+export function readinessOf(item: OutboxItem, items: readonly OutboxItem[], now: number): Readiness {
+  if (item.setback && !passes(item.setback.kind)) return 'stopped';
+  if (itemBefore(item, items)) return 'depends';
+  if (needsQuestion(item, now)) return 'ask';
+  return msToNextTry(item, now) > 0 ? 'wait' : 'ready';
 }
 
 /** A key that was never sent cannot have expired. A change is compared before it is repeated, so it needs no key. */
-function needsQuestion(work: KeptWork, now: number): boolean {
-  if (work.about || work.isApproved === true || work.sent.length === 0) return false;
-  return now - firstSentAt(work) > keyAgeMs || isClockChanged(work, now);
+function needsQuestion(item: OutboxItem, now: number): boolean {
+  if (item.about || item.isApproved === true || item.sent.length === 0) return false;
+  return now - firstSentAt(item) > keyAgeMs || isClockChanged(item, now);
 }
 
 /** The age of the key is not certain. */
-export function isClockChanged(work: KeptWork, now: number): boolean {
-  return work.isApproved === false || isFromFuture(work, now);
+export function isClockChanged(item: OutboxItem, now: number): boolean {
+  return item.isApproved === false || isFromFuture(item, now);
 }
 
-const firstSentAt = ({ sentAt, keptAt }: KeptWork) => sentAt ?? keptAt;
+const firstSentAt = ({ sentAt, keptAt }: OutboxItem) => sentAt ?? keptAt;
 
 /** The clock was set back since. Later the time alone no longer shows it. */
-export function isFromFuture(work: KeptWork, now: number): boolean {
-  return work.sent.length > 0 && isInFuture(firstSentAt(work), now);
+export function isFromFuture(item: OutboxItem, now: number): boolean {
+  return item.sent.length > 0 && isInFuture(firstSentAt(item), now);
 }
 
 /** A time beyond the longest wait is from before the clock was set back. */
-export function msToNextTry({ nextTryAt }: KeptWork, now: number): number {
+export function msToNextTry({ nextTryAt }: OutboxItem, now: number): number {
   const ms = (nextTryAt ?? now) - now;
   return ms > longestWaitMs ? 0 : Math.max(0, ms);
 }
 
-/** Work that failed often never stands in front of other work. `isBack`: the platform answers again. */
-export function nextWork(works: readonly KeptWork[], now: number, isBack = false): KeptWork[] {
-  const isReady = (work: KeptWork) => {
-    const readiness = readinessOf(work, works, now);
-    return readiness === 'ready' || (readiness === 'wait' && isBack && work.setback === undefined);
+/** An item that failed often never stands in front of other items. `isBack`: the platform answers again. */
+export function nextItems(items: readonly OutboxItem[], now: number, isBack = false): OutboxItem[] {
+  const isReady = (item: OutboxItem) => {
+    const readiness = readinessOf(item, items, now);
+    return readiness === 'ready' || (readiness === 'wait' && isBack && item.setback === undefined);
   };
-  return works.filter(isReady).toSorted((one, other) => one.tries - other.tries || one.keptAt - other.keptAt);
+  return items.filter(isReady).toSorted((one, other) => one.tries - other.tries || one.keptAt - other.keptAt);
 }
 
-/** What the work is after an answer that was no success. */
-export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, now: number): KeptWork {
-  const tries = work.tries + 1;
+/** What the item is after an answer that was no success. */
+export function afterFailure(item: OutboxItem, meaning: Meaning, error: unknown, now: number): OutboxItem {
+  const tries = item.tries + 1;
   const askedMs = askedWaitMs(error, now);
-  if (meaning === 'no-answer') return { ...work, tries, nextTryAt: now + Math.max(askedMs, growingWaitMs(work.tries)) };
+  if (meaning === 'no-answer') return { ...item, tries, nextTryAt: now + Math.max(askedMs, growingWaitMs(item.tries)) };
   const errors = isProblem(error) ? error.errors : [];
   const setback = {
     kind: meaning,
@@ -96,7 +91,7 @@ export function afterFailure(work: KeptWork, meaning: Meaning, error: unknown, n
     refusals: byField(errors),
   };
   const nextTryAt = passes(meaning) ? now + Math.max(askedMs, waitAfterMs(tries)) : undefined;
-  return { ...work, tries, setback, nextTryAt };
+  return { ...item, tries, setback, nextTryAt };
 }
 
 /** `Retry-After` has seconds or a date (RFC 9110). */

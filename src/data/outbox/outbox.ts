@@ -2,41 +2,55 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { holdInTab, whenFreeInTabs } from '#/browser/tabs/tab-lock.ts';
+import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
+import { placeOnDevice } from '#/session/device/device-place.ts';
+import { withDevice, type OfflineCode } from '#/session/device/device.ts';
 import { after } from '#/session/waiting.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { onDevice, parsedWork } from './read-outbox.ts';
-import type { KeptWork } from './work.ts';
+import { outboxItem, type ItemElsewhere, type OutboxItem } from './item.ts';
 
 const channelName = 'bedside-outbox';
 
 const patienceMs = 5000;
 
+export async function readOutbox(client: QueryClient): Promise<OutboxItem[]> {
+  const values = (await onDevice(client, (device, code, scope) => code.itemsOf(device, scope))) ?? [];
+  return values.flatMap(parsedItem).toSorted((one, other) => one.keptAt - other.keptAt);
+}
+
+export async function readElsewhere(client: QueryClient): Promise<ItemElsewhere[]> {
+  const found = (await onDevice(client, (device, code, scope) => code.itemsElsewhere(device, scope))) ?? [];
+  return found
+    .flatMap(({ scope, value }) => parsedItem(value).map((item) => ({ scope, item })))
+    .toSorted((one, other) => one.item.keptAt - other.item.keptAt);
+}
+
 /** The sender begins with it. False if this device stores nothing. */
-export async function keepWork(client: QueryClient, work: KeptWork): Promise<boolean> {
-  const isKept = await writeWork(client, work);
-  if (!isKept) return false;
+export async function queueItem(client: QueryClient, item: OutboxItem): Promise<boolean> {
+  const isQueued = await writeItem(client, item);
+  if (!isQueued) return false;
   void requestPersistence();
   wakeSender();
   return true;
 }
 
 /** False if this device stores nothing. */
-export async function writeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
-  const isKept = await storeWork(client, work);
-  if (isKept) tellChange(client);
-  return isKept;
+export async function writeItem(client: QueryClient, item: OutboxItem): Promise<boolean> {
+  const isQueued = await storeItem(client, item);
+  if (isQueued) tellChange(client);
+  return isQueued;
 }
 
 /** No screen shows it yet. False: it is not written later either, because the user may submit something else. */
-export async function storeWork(client: QueryClient, work: KeptWork): Promise<boolean> {
+export async function storeItem(client: QueryClient, item: OutboxItem): Promise<boolean> {
   let state: 'waiting' | 'begun' | 'given-up' = 'waiting';
   const begin = async () => {
     if (state === 'waiting') state = 'begun';
     return state === 'begun';
   };
   const written = onDevice(client, async (device, code, scope) => {
-    await code.saveWork(device, scope, work.id, work, begin);
+    await code.saveItem(device, scope, item.id, item, begin);
     return true;
   });
   const patience = after(patienceMs).then(() => {
@@ -47,9 +61,9 @@ export async function storeWork(client: QueryClient, work: KeptWork): Promise<bo
   return (await Promise.race([written, patience])) === true;
 }
 
-export async function loadWork(client: QueryClient, id: number): Promise<KeptWork | undefined> {
-  const value = await onDevice(client, (device, code, scope) => code.loadWork(device, scope, id));
-  return parsedWork(value)[0];
+export async function loadItem(client: QueryClient, id: number): Promise<OutboxItem | undefined> {
+  const value = await onDevice(client, (device, code, scope) => code.loadItem(device, scope, id));
+  return parsedItem(value)[0];
 }
 
 export function sentIdOf(client: QueryClient, id: number): Promise<number | undefined> {
@@ -57,15 +71,15 @@ export function sentIdOf(client: QueryClient, id: number): Promise<number | unde
 }
 
 /** What is being sent or edited at the moment stays. `elsewhere`: of another organization or application. */
-export async function discardWork(client: QueryClient, ids: readonly number[], elsewhere?: Scope): Promise<boolean> {
+export async function discardItems(client: QueryClient, ids: readonly number[], elsewhere?: Scope): Promise<boolean> {
   let isDone = true;
   for (const id of ids) {
-    const release = await claimWork(id, discardingMs);
+    const release = await claimItem(id, discardingMs);
     if (!release) {
       isDone = false;
       continue;
     }
-    await onDevice(client, (device, code, scope) => code.removeWork(device, elsewhere ?? scope, id)).finally(release);
+    await onDevice(client, (device, code, scope) => code.removeItem(device, elsewhere ?? scope, id)).finally(release);
   }
   tellChange(client);
   return isDone;
@@ -75,23 +89,23 @@ const discardingMs = 20_000;
 
 /**
  * The platform's id of a creation is stored first: if the browser is killed between, the same key is sent again.
- * Whoever calls this has claimed the work.
+ * Whoever calls this has claimed the item.
  */
-export async function finishWork(
+export async function finishItem(
   client: QueryClient,
-  { id, kind, fields }: Pick<KeptWork, 'id' | 'kind' | 'fields'>,
+  { id, kind, fields }: Pick<OutboxItem, 'id' | 'kind' | 'fields'>,
   sentId?: number,
 ): Promise<void> {
   await onDevice(client, async (device, code, scope) => {
     if (sentId !== undefined) await code.saveSentId(device, scope, id, sentId);
     if (sentId !== undefined && kind === 'patient') await code.movePatientDrafts(device, scope, { id, fields }, sentId);
-    await code.removeWork(device, scope, id);
+    await code.removeItem(device, scope, id);
   });
   tellChange(client);
 }
 
-/** Who sends, changes or discards a work claims it, so that nobody else does. Undefined if somebody else has it. */
-export function claimWork(id: number, patienceMs?: number): Promise<(() => void) | undefined> {
+/** Who sends, changes or discards an item claims it, so that nobody else does. Undefined if somebody else has it. */
+export function claimItem(id: number, patienceMs?: number): Promise<(() => void) | undefined> {
   return holdInTab(lockOf(id), patienceMs);
 }
 
@@ -99,7 +113,7 @@ const lockOf = (id: number) => `bedside-work ${id}`;
 
 const awaited = new Set<number>();
 
-/** Wakes the sender once nobody has the work any more, in any tab. */
+/** Wakes the sender once nobody has the item any more, in any tab. */
 export async function wakeOnceFree(id: number): Promise<void> {
   if (awaited.has(id)) return;
   awaited.add(id);
@@ -133,7 +147,7 @@ function readAgain(client: QueryClient): void {
   }
 }
 
-/** The listener hears of work that this tab keeps. What other tabs change is read again. */
+/** The listener hears of what this tab stores. What other tabs change is read again. */
 export function followOutbox(client: QueryClient, listener: () => void): () => void {
   channel ??= openChannel(channelName);
   const heard = () => readAgain(client);
@@ -144,4 +158,19 @@ export function followOutbox(client: QueryClient, listener: () => void): () => v
     own?.removeEventListener('message', heard);
     listeners.delete(listener);
   };
+}
+
+export function onDevice<T>(
+  client: QueryClient,
+  item: (device: Device, code: OfflineCode, scope: Scope) => Promise<T>,
+): Promise<T | undefined> {
+  const place = placeOnDevice(client);
+  if (!place) return Promise.resolve(undefined);
+  return withDevice(place.owner, (device, code) => item(device, code, place.scope));
+}
+
+/** What a later version wrote is left alone. */
+function parsedItem(value: unknown): OutboxItem[] {
+  const result = outboxItem.safeParse(value);
+  return result.success ? [result.data] : [];
 }

@@ -8,13 +8,13 @@ import { closeDevice } from '#/session/device/device.ts';
 import { contextQuery } from '#/session/context.ts';
 import { tell } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { nextWork } from './decisions.ts';
-import { keepLost } from './keep-change.ts';
-import { claimWork, discardWork, keepWork, loadWork, sentIdOf, writeWork } from './outbox.ts';
+import { nextItems } from './decisions.ts';
+import { storeLost } from './waiting-change.ts';
+import { claimItem, discardItems, queueItem, loadItem, sentIdOf, writeItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { keepSending, sendAll } from './sender.ts';
-import { workBefore } from './work-order.ts';
-import { newLocalId, newWork, type KeptWork } from './work.ts';
+import { itemBefore } from './item-kinds.ts';
+import { newLocalId, newItem, type OutboxItem } from './item.ts';
 
 interface Sent {
   path: string;
@@ -62,14 +62,14 @@ function enter(organizationId: number): void {
 
 const content = { firstName: 'Una', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
 
-async function keepPatient(lastName: string): Promise<KeptWork> {
+async function keepPatient(lastName: string): Promise<OutboxItem> {
   const made = { kind: 'patient' as const, fields: {}, content: { ...content, lastName }, sent: [] };
-  const work = newWork({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
-  expect(await keepWork(client, work)).toBe(true);
-  return work;
+  const item = newItem({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
+  expect(await queueItem(client, item)).toBe(true);
+  return item;
 }
 
-async function keepPrescription(patientId: number): Promise<KeptWork> {
+async function keepPrescription(patientId: number): Promise<OutboxItem> {
   const prescription = { duration: 1_800_000, resolution: 'LOW', streamMode: 'STREAM', restEcg: false };
   const people = { patient: { id: patientId }, prescriber: { id: 7 }, operator: null, rythmSpecialist: null };
   const made = {
@@ -78,9 +78,9 @@ async function keepPrescription(patientId: number): Promise<KeptWork> {
     content: { application: 'WEMU', ...prescription, ...people },
     sent: [],
   };
-  const work = newWork({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
-  expect(await keepWork(client, work)).toBe(true);
-  return work;
+  const item = newItem({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
+  expect(await queueItem(client, item)).toBe(true);
+  return item;
 }
 
 const send = () => {
@@ -101,30 +101,30 @@ test('a patient and a prescription for them are sent in this order, and the loca
 });
 
 test('after a lost answer the same key and content are sent again', async () => {
-  const work = await keepPatient('Lost');
+  const item = await keepPatient('Lost');
   answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await send();
-  expect(await waiting()).toMatchObject([{ tries: 1, sent: [work.content] }]);
+  expect(await waiting()).toMatchObject([{ tries: 1, sent: [item.content] }]);
   await send();
   expect(sent[1]).toEqual(sent[0]);
-  expect(await sentIdOf(client, work.id)).toBe(101);
+  expect(await sentIdOf(client, item.id)).toBe(101);
 });
 
 test('a work whose key has created another person stops for the user, and changes nobody', async () => {
-  const work = await keepPatient('Twin');
+  const item = await keepPatient('Twin');
   const first = { ...content, lastName: 'Twin', firstName: 'Ada' };
-  await writeWork(client, { ...work, sent: [first] });
+  await writeItem(client, { ...item, sent: [first] });
   await send();
-  expect(sent.map(({ key, body }) => [key, body])).toEqual([[work.key, expect.objectContaining(first)]]);
+  expect(sent.map(({ key, body }) => [key, body])).toEqual([[item.key, expect.objectContaining(first)]]);
   expect(await waiting()).toMatchObject([{ setback: { kind: 'other-person' }, sent: [first] }]);
 });
 
 test('a captive portal’s page is no answer', async () => {
-  const work = await keepPatient('Portal');
+  const item = await keepPatient('Portal');
   answerTo.mockImplementationOnce(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
   await send();
-  expect(await loadWork(client, work.id)).toMatchObject({ tries: 1 });
-  expect((await loadWork(client, work.id))?.setback).toBeUndefined();
+  expect(await loadItem(client, item.id)).toMatchObject({ tries: 1 });
+  expect((await loadItem(client, item.id))?.setback).toBeUndefined();
 });
 
 test('a refused work stops alone, with the messages of its fields, and waits for the user', async () => {
@@ -160,8 +160,8 @@ test('a failing server is tried again later, and other work is sent', async () =
 test('what another tab edits or discards is not sent, and neither is the work of another organization', async () => {
   const edited = await keepPatient('Edited');
   const discarded = await keepPatient('Discarded');
-  const release = await claimWork(edited.id);
-  await discardWork(client, [discarded.id]);
+  const release = await claimItem(edited.id);
+  await discardItems(client, [discarded.id]);
   await send();
   expect(sent).toEqual([]);
   release?.();
@@ -175,8 +175,8 @@ test('what another tab edits or discards is not sent, and neither is the work of
 
 test('what somebody else had is sent as soon as it is free', async () => {
   reportAnswer(performance.now());
-  const work = await keepPatient('Busy');
-  const release = await claimWork(work.id);
+  const item = await keepPatient('Busy');
+  const release = await claimItem(item.id);
   const stop = keepSending(client);
   await keepPatient('Other');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -196,7 +196,7 @@ test('work that was kept while the clock was ahead, and never left, is sent with
 test('a try that is known not to have left is no try', async () => {
   const about = { object: 'record' as const, id: 12, name: 'Una Unread' };
   const lost = new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
-  await keepLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
+  await storeLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
   // The recording cannot be read, so its diagnosis is not written.
   await send();
   expect(await waiting()).toMatchObject([{ tries: 1, sent: [] }]);
@@ -206,29 +206,29 @@ test('work that left while the clock was ahead is asked about, also when the clo
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
   const kept = await keepPatient('Ahead');
   clock.mockRestore();
-  const work = { ...kept, sent: [kept.content] };
-  await writeWork(client, work);
+  const item = { ...kept, sent: [kept.content] };
+  await writeItem(client, item);
   await send();
-  const caughtUp = vi.spyOn(Date, 'now').mockReturnValue(work.keptAt + 1000);
+  const caughtUp = vi.spyOn(Date, 'now').mockReturnValue(item.keptAt + 1000);
   await send();
   caughtUp.mockRestore();
   expect(sent).toEqual([]);
-  await writeWork(client, { ...work, isApproved: true });
+  await writeItem(client, { ...item, isApproved: true });
   await send();
-  expect(sent.map(({ key }) => key)).toEqual([work.key]);
+  expect(sent.map(({ key }) => key)).toEqual([item.key]);
 });
 
 test('changes of one recording are sent in the order in which they were made, whatever the clock says', async () => {
   const about = { object: 'record' as const, id: 12, name: 'Una Order' };
   const lost = new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(5000);
-  await keepLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
+  await storeLost(client, lost, { kind: 'diagnosis', about, base: '', content: 'Normal.' }, undefined);
   clock.mockReturnValue(4000);
-  await keepLost(client, lost, { kind: 'operator', about, base: null, content: { id: 9 } }, undefined);
+  await storeLost(client, lost, { kind: 'operator', about, base: null, content: { id: 9 } }, undefined);
   clock.mockRestore();
-  const works = await waiting();
-  expect(nextWork(works, Date.now(), true).map(({ kind }) => kind)).toEqual(['diagnosis']);
-  expect(workBefore(works.find(({ kind }) => kind === 'operator') as KeptWork, works)?.kind).toBe('diagnosis');
+  const items = await waiting();
+  expect(nextItems(items, Date.now(), true).map(({ kind }) => kind)).toEqual(['diagnosis']);
+  expect(itemBefore(items.find(({ kind }) => kind === 'operator') as OutboxItem, items)?.kind).toBe('diagnosis');
 });
 
 test('at most two works are sent side by side', async () => {

@@ -7,11 +7,11 @@ import { isSameJson } from '#/domain/same-json.ts';
 import { placeOnDevice, watchPlace } from '#/session/device/device-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/tabs/session-use.ts';
-import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextWork } from './decisions.ts';
-import { claimWork, finishWork, followOutbox, loadWork, wakeOnceFree, writeWork } from './outbox.ts';
+import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextItems } from './decisions.ts';
+import { claimItem, finishItem, followOutbox, loadItem, wakeOnceFree, writeItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { sendWork } from './send-work.ts';
-import type { KeptWork } from './work.ts';
+import { sendItem } from './item-kinds.ts';
+import type { OutboxItem } from './item.ts';
 
 const sideBySide = 2;
 
@@ -21,7 +21,7 @@ export function keepSending(client: QueryClient): () => void {
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
-  /** `isBack`: the platform answers again, so work without an answer need not wait. */
+  /** `isBack`: the platform answers again, so an item without an answer need not wait. */
   const look = (isBack: boolean) => {
     if (isQueued || signal.aborted || !maySend(client)) return;
     isQueued = true;
@@ -36,10 +36,10 @@ export function keepSending(client: QueryClient): () => void {
       .then(wakeLater)
       .catch(notSent);
   };
-  /** At the next try of the work that failed. */
+  /** At the next try of the item that failed. */
   const wakeLater = async () => {
     const now = Date.now();
-    const waits = (await client.query(outboxQuery)).map((work) => msToNextTry(work, now)).filter((ms) => ms > 0);
+    const waits = (await client.query(outboxQuery)).map((item) => msToNextTry(item, now)).filter((ms) => ms > 0);
     clearTimeout(timer);
     if (waits.length > 0 && !signal.aborted) timer = setTimeout(() => look(false), Math.min(...waits));
   };
@@ -82,32 +82,32 @@ export async function sendAll(client: QueryClient, isBack: boolean): Promise<voi
   const underWay = new Map<number, Promise<void>>();
   const tried = new Set<number>();
   await markOtherClock(client, await client.query({ ...outboxQuery, staleTime: 0 }));
-  const run = { isOver: false, works: await client.query(outboxQuery) };
+  const run = { isOver: false, items: await client.query(outboxQuery) };
   while (!run.isOver || underWay.size > 0) {
-    const ready = run.isOver ? [] : nextWork(run.works, Date.now(), isBack).filter(({ id }) => !tried.has(id));
-    for (const work of ready.slice(0, sideBySide - underWay.size)) {
-      tried.add(work.id);
-      const sending = sendOne(client, work.id, () => isSamePlace() && maySend(client)).then(async (hasAnswer) => {
-        // To read all works again after each one would take long for many.
-        const now = await loadWork(client, work.id);
-        run.works = run.works.flatMap((one) => (one.id === work.id ? (now ?? []) : one));
-        underWay.delete(work.id);
+    const ready = run.isOver ? [] : nextItems(run.items, Date.now(), isBack).filter(({ id }) => !tried.has(id));
+    for (const item of ready.slice(0, sideBySide - underWay.size)) {
+      tried.add(item.id);
+      const sending = sendOne(client, item.id, () => isSamePlace() && maySend(client)).then(async (hasAnswer) => {
+        // To read all items again after each one would take long for many.
+        const now = await loadItem(client, item.id);
+        run.items = run.items.flatMap((one) => (one.id === item.id ? (now ?? []) : one));
+        underWay.delete(item.id);
         run.isOver ||= !hasAnswer;
       });
-      underWay.set(work.id, sending);
+      underWay.set(item.id, sending);
     }
     if (underWay.size === 0) return;
     await Promise.race(underWay.values());
   }
 }
 
-async function markOtherClock(client: QueryClient, works: readonly KeptWork[]): Promise<void> {
-  for (const { id } of works.filter((work) => work.isApproved === undefined && isFromFuture(work, Date.now()))) {
-    const release = await claimWork(id);
+async function markOtherClock(client: QueryClient, items: readonly OutboxItem[]): Promise<void> {
+  for (const { id } of items.filter((item) => item.isApproved === undefined && isFromFuture(item, Date.now()))) {
+    const release = await claimItem(id);
     if (!release) continue;
     const mark = async () => {
-      const work = await loadWork(client, id);
-      if (work) await writeWork(client, { ...work, isApproved: false });
+      const item = await loadItem(client, id);
+      if (item) await writeItem(client, { ...item, isApproved: false });
     };
     await mark().finally(release);
   }
@@ -115,7 +115,7 @@ async function markOtherClock(client: QueryClient, works: readonly KeptWork[]): 
 
 /** False if no answer came. */
 async function sendOne(client: QueryClient, id: number, mayGoOn: () => boolean): Promise<boolean> {
-  const release = await claimWork(id);
+  const release = await claimItem(id);
   if (!release) {
     // On a slow tablet the claim may also have come too late.
     void wakeOnceFree(id).catch(notSent);
@@ -125,31 +125,31 @@ async function sendOne(client: QueryClient, id: number, mayGoOn: () => boolean):
     return await usingSession(async () => {
       if (!mayGoOn()) return false;
       // It may have been edited, discarded or sent since.
-      const work = await loadWork(client, id);
-      return work === undefined || nextWork([work], Date.now(), true).length === 0 || (await send(client, work));
+      const item = await loadItem(client, id);
+      return item === undefined || nextItems([item], Date.now(), true).length === 0 || (await send(client, item));
     });
   } finally {
     release();
   }
 }
 
-async function send(client: QueryClient, work: KeptWork): Promise<boolean> {
-  const sentAt = work.sent.length > 0 ? work.sentAt : Date.now();
-  const begun = { ...work, sent: withContent(work), sentAt };
-  // After a crash, the work says that this content may have arrived.
-  if (!(await writeWork(client, begun))) return false;
+async function send(client: QueryClient, item: OutboxItem): Promise<boolean> {
+  const sentAt = item.sent.length > 0 ? item.sentAt : Date.now();
+  const begun = { ...item, sent: withContent(item), sentAt };
+  // After a crash, the item says that this content may have arrived.
+  if (!(await writeItem(client, begun))) return false;
   try {
-    await finishWork(client, work, await sendWork(client, work));
+    await finishItem(client, item, await sendItem(client, item));
     return true;
   } catch (error) {
-    const meaning = meaningOf(error, work.about !== undefined);
+    const meaning = meaningOf(error, item.about !== undefined);
     const isCertain =
       meaning === 'correct' || meaning === 'refused' || meaning === 'other-person' || fateOf(error) === 'not-sent';
-    await writeWork(client, afterFailure(isCertain ? work : begun, meaning, error, Date.now()));
+    await writeItem(client, afterFailure(isCertain ? item : begun, meaning, error, Date.now()));
     return meaning !== 'no-answer';
   }
 }
 
-function withContent({ content, sent }: KeptWork): unknown[] {
+function withContent({ content, sent }: OutboxItem): unknown[] {
   return [...sent.filter((one) => !isSameJson(one, content)), content];
 }

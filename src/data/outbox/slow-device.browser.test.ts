@@ -4,14 +4,14 @@ import { forgetRequest, isStillRequested, noteRequest, requestedFilesQuery } fro
 import { Problem } from '#/domain/problem.ts';
 import { contextQuery } from '#/session/context.ts';
 import { tell } from '#/session/session.ts';
-import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { keepLost, waitingChange } from './keep-change.ts';
-import { keepWork } from './outbox.ts';
+import { storeLost, waitingChange } from './waiting-change.ts';
+import { queueItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { newLocalId, newWork } from './work.ts';
+import { newLocalId, newItem } from './item.ts';
 
 const about = { object: 'record' as const, id: 12, name: 'Una Read' };
 const lost = new Problem('offline', { call: 'records/{id}', fate: 'not-sent' });
@@ -34,7 +34,7 @@ function tab(): QueryClient {
 async function keepPatient(client: QueryClient, lastName: string): Promise<void> {
   const content = { firstName: 'Una', lastName, birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
   const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
-  expect(await keepWork(client, newWork({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
+  expect(await queueItem(client, newItem({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
 }
 
 /** The next row is opened only when the test lets it. */
@@ -69,9 +69,9 @@ test('a change that another tab has just kept is found, although this tab reads 
   const reading = holdReading();
   const read = client.query(outboxQuery);
   await reading.hasBegun();
-  await keepLost(other, lost, diagnosis('Normal.'), undefined);
+  await storeLost(other, lost, diagnosis('Normal.'), undefined);
   const found = waitingChange(client, 'diagnosis', 12);
-  const second = keepLost(client, lost, diagnosis('Other.'), undefined);
+  const second = storeLost(client, lost, diagnosis('Other.'), undefined);
   reading.goOn();
   expect(await found).toMatchObject({ content: 'Normal.' });
   await expect(second).rejects.toBe(lost);
@@ -102,12 +102,12 @@ test('work that the device could not keep in time is not kept later', async () =
   const sealing = vi.spyOn(crypto.subtle, 'encrypt');
   const content = { firstName: 'Una', lastName: 'Late', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
   const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
-  const isKept = keepWork(client, newWork({ ...made, id: newLocalId() }, Date.now()));
+  const isQueued = queueItem(client, newItem({ ...made, id: newLocalId() }, Date.now()));
   await vi.waitFor(() => expect(sealing).toHaveBeenCalledTimes(1));
   await sealing.mock.results[0]?.value;
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(await isKept).toBe(false);
+  expect(await isQueued).toBe(false);
   speak();
   expect(await client.query({ ...outboxQuery, staleTime: 0 })).toEqual([]);
 });

@@ -82,7 +82,7 @@ export function patientUpdate(queryClient: QueryClient, id: number) {
   });
 }
 
-interface KeptChange {
+interface WaitingChange {
   content: PatientChange;
   base: PatientChange;
   /** Earlier contents that may have arrived. */
@@ -90,10 +90,10 @@ interface KeptChange {
 }
 
 /** Sends a change that waited. `outdated`: another user has changed the patient. */
-export async function saveKeptChange(
+export async function saveWaitingChange(
   queryClient: QueryClient,
   id: number,
-  { content, base, sent }: KeptChange,
+  { content, base, sent }: WaitingChange,
 ): Promise<'saved' | 'outdated'> {
   const verdictOf = (now: Patient) => judge({ base, now, mine: content, sent }, isMadeBy);
   const isUnchanged = (now: Patient) => verdictOf(now) === 'free';

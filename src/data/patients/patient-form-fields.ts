@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Configuration } from '#/contract/configuration.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
-import type { PatientChange } from '#/contract/patient-change.ts';
+import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import {
   isAsked,
   isText,
@@ -138,4 +138,15 @@ export function saysTheSame(one: PatientChange, other: PatientChange): boolean {
 /** Whether the patient is what the change would make of them, as the form reads both. */
 export function isMadeBy(patient: Patient, change: PatientChange): boolean {
   return saysTheSame(patientChangeOf(patientFieldsOf(patient, undefined), undefined), change);
+}
+
+/** The patient as the platform would show it after the change, which is as on the wire. */
+export function patientOf({ id, content }: { id: number; content: unknown }): Patient {
+  const { consentToDataAccessForResearch, tagList, ...members } = patientChange.parse(content);
+  return {
+    ...members,
+    id,
+    tagList: tagList.map((tag) => ({ id: tag.id, label: tag.label ?? '' })),
+    isConsentingToDataAccessForResearch: consentToDataAccessForResearch,
+  };
 }

@@ -8,7 +8,7 @@ export function patientQuery(id: number) {
   return queryOptions({
     queryKey: ['patients', 'details', id],
     queryFn: async (context) => {
-      if (isLocalId(id)) return (await import('#/data/outbox/kept-objects.ts')).keptPatient(context.client, id);
+      if (isLocalId(id)) return (await import('#/data/outbox/unsent-objects.ts')).unsentPatient(context.client, id);
       return freshOrCopy({ kind: 'patient', id: String(id), schema: patient }, (signal) =>
         call(patientCalls.fetch, { params: { id }, signal }),
       )(context);

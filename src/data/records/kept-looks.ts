@@ -9,12 +9,12 @@ import { whenIdle } from '#/session/waiting.ts';
 /** The oldest parts go first. */
 export const lookBytesAtMost = 50_000_000;
 
-interface KeptPart extends LookPart {
+interface ItemPart extends LookPart {
   shelf: Shelf;
 }
 
 export interface KeptFile extends Pick<LookPart, 'record' | 'address' | 'tag' | 'fileBytes' | 'savedAt'> {
-  parts: readonly KeptPart[];
+  parts: readonly ItemPart[];
 }
 
 export async function keptFile(client: QueryClient, record: number): Promise<KeptFile | undefined> {

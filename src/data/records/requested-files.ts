@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { tellChange } from '#/data/outbox/outbox.ts';
-import { onDevice } from '#/data/outbox/read-outbox.ts';
+import { onDevice, tellChange } from '#/data/outbox/outbox.ts';
 
 const requestedFile = z.object({
   recordId: z.number(),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { textTypedIn } from '#/data/copies/typed-elsewhere.ts';
-import { CopyButton } from '#/parts/outbox/kept-text.tsx';
+import { CopyButton } from '#/parts/outbox/long-text.tsx';
 import { openOrganizations } from '#/session/context.ts';
 import { forgetMove, type Move } from '#/session/tabs/moved.ts';
 import { Button } from '#/ui/actions/button.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveWork } from '#/offline/outbox.ts';
+import { saveItem } from '#/offline/outbox.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { keepsWorkOfOther } from '#/session/leaving/kept-work.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function keepWorkOf(userId: string): Promise<void> {
   tell({ type: 'user-recognized', userId, organizations: 1 });
-  await withDevice(userId, (device) => saveWork(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
+  await withDevice(userId, (device) => saveItem(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
   await closeDevice();
   tell({ type: 'user-forgotten', keepsWork: true });
 }

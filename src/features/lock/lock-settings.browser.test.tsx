@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { saveWork } from '#/offline/outbox.ts';
+import { saveItem } from '#/offline/outbox.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice, deviceState, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
@@ -40,7 +40,7 @@ test('a device that answers late offers a PIN as soon as it has answered', async
 });
 
 test('a PIN is not set while something would be lost by it, and the form says so', async () => {
-  await withDevice('7', (device) => saveWork(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
+  await withDevice('7', (device) => saveItem(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
   await closeDevice();
   await (await navigator.storage.getDirectory()).removeEntry('slot');
   const screen = await render(

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rowsDatabase } from '#/offline/names.ts';
 import { saveDraft } from '#/offline/drafts.ts';
-import { saveWork } from '#/offline/outbox.ts';
+import { saveItem } from '#/offline/outbox.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
@@ -19,8 +19,8 @@ const question = page.getByRole('alertdialog', { name: 'Remove from this device 
 beforeEach(async () => {
   tell({ type: 'user-recognized', userId: '7', organizations: 1 });
   await withDevice('7', async (device) => {
-    await saveWork(device, scope, 1, 'submitted');
-    await saveWork(device, scope, 2, 'submitted');
+    await saveItem(device, scope, 1, 'submitted');
+    await saveItem(device, scope, 2, 'submitted');
     await saveDraft(device, scope, { form: 'patient', subject: 'new' }, 'typed');
   });
   await closeDevice();

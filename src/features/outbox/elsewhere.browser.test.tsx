@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { keepWork } from '#/data/outbox/outbox.ts';
-import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { queueItem } from '#/data/outbox/outbox.ts';
+import { newLocalId, newItem } from '#/data/outbox/item.ts';
 import { contextQuery } from '#/session/context.ts';
-import { keptWorks, openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { outboxItems, openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { Outbox } from './outbox.tsx';
@@ -29,7 +29,7 @@ function enter(client: QueryClient, current: typeof aldric): void {
 async function keep(client: QueryClient, firstName: string): Promise<void> {
   const content = { firstName, lastName: 'Elsewhere', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
   const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
-  expect(await keepWork(client, newWork({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
+  expect(await queueItem(client, newItem({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
 }
 
 test('work of other organizations is told, says when it is sent, and can be discarded', async () => {
@@ -59,5 +59,5 @@ test('work of other organizations is told, says when it is sent, and can be disc
   await expect.element(entry('Bert')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '1 not sent' })).toBeInTheDocument();
   enter(client, aldric);
-  expect(await keptWorks(client)).toMatchObject([{ content: { firstName: 'Anna' } }]);
+  expect(await outboxItems(client)).toMatchObject([{ content: { firstName: 'Anna' } }]);
 });

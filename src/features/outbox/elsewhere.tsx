@@ -2,33 +2,33 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
-import type { WorkElsewhere } from '#/data/outbox/work.ts';
+import type { ItemElsewhere } from '#/data/outbox/item.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
 import { pastText } from '#/parts/words/past-text.ts';
-import { WorkContent } from '#/parts/outbox/work-content.tsx';
-import { workTitle } from '#/parts/outbox/work-title.ts';
+import { ItemContent } from '#/parts/outbox/item-content.tsx';
+import { itemTitle } from '#/parts/outbox/item-words.ts';
 import { contextQuery, openOrganizations } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
 /** The user may have left the organization. */
-export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
+export function Elsewhere({ items }: { items: readonly ItemElsewhere[] }) {
   const { t } = useLingui();
-  const [discarded, setDiscarded] = useState<WorkElsewhere>();
+  const [discarded, setDiscarded] = useState<ItemElsewhere>();
   const textOf = useWaitingText();
-  if (works.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="tray-elsewhere">
       <h3 className="tray__heading" id="tray-elsewhere">{t`In another organization`}</h3>
       <ul className="tray">
-        {works.map(({ scope, work }) => (
-          <li key={work.id} className="tray__entry">
-            <strong>{workTitle(work)}</strong>
-            <span className="second figures">{pastText(work.keptAt)}</span>
-            <WorkContent work={work} />
+        {items.map(({ scope, item }) => (
+          <li key={item.id} className="tray__entry">
+            <strong>{itemTitle(item)}</strong>
+            <span className="second figures">{pastText(item.keptAt)}</span>
+            <ItemContent item={item} />
             <span>{textOf(scope)}</span>
             <div className="tray__buttons">
-              <Button variant="quiet" onPress={() => setDiscarded({ scope, work })}>
+              <Button variant="quiet" onPress={() => setDiscarded({ scope, item })}>
                 {t`Discard`}
               </Button>
             </div>
@@ -37,8 +37,8 @@ export function Elsewhere({ works }: { works: readonly WorkElsewhere[] }) {
       </ul>
       {discarded ? (
         <DiscardQuestion
-          work={discarded.work}
-          works={works.map(({ work }) => work)}
+          item={discarded.item}
+          items={items.map(({ item }) => item)}
           elsewhere={discarded.scope}
           onClose={() => setDiscarded(undefined)}
         />

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { leftDraftsQuery, strandedDraftsQuery, type LeftDraft } from '#/data/copies/left-drafts.ts';
-import { outboxQuery, workElsewhereQuery } from '#/data/outbox/outbox-query.ts';
+import { leftDraftsQuery, strandedDraftsQuery, type DraftForm, type LeftDraft } from '#/data/copies/left-drafts.ts';
+import { outboxQuery, itemsElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { keepSending } from '#/data/outbox/sender.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
-import { draftsWithoutWork } from './drafts-without-work.ts';
-import { useWaitingNoteEnd } from './use-waiting-note-end.ts';
 import './outbox.css';
+import type { ItemKind, OutboxItem } from '#/data/outbox/item.ts';
+import { useSelector } from '@tanstack/react-store';
+import { closeNotification, currentNotification, ofOutbox } from '#/ui/messages/notifications.ts';
 
 const loadTray = () => import('./tray.tsx');
 const loadFollower = () => import('./file-follower.tsx');
@@ -21,14 +22,14 @@ const loadFollower = () => import('./file-follower.tsx');
 export function Outbox() {
   const client = useQueryClient();
   useEffect(() => keepSending(client), [client]);
-  const { data: works = [], isFetching } = useQuery(outboxQuery);
-  useWaitingNoteEnd(works, !isFetching);
-  const { data: elsewhere = [] } = useQuery(workElsewhereQuery);
-  const drafts = draftsWithoutWork(useLeftDrafts(), works);
+  const { data: items = [], isFetching } = useQuery(outboxQuery);
+  useWaitingNoteEnd(items, !isFetching);
+  const { data: elsewhere = [] } = useQuery(itemsElsewhereQuery);
+  const drafts = draftsWithoutItem(useLeftDrafts(), items);
   const { data: stranded = [] } = useQuery(strandedDraftsQuery);
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
-  const unsent = works.length + elsewhere.length;
+  const unsent = items.length + elsewhere.length;
   const shown = shownOf(unsent, files, drafts.length + stranded.length);
   useBadgeShare('unsent', unsent);
   const isShown = shown !== undefined;
@@ -60,7 +61,7 @@ export function Outbox() {
         <LatePart load={loadTray} onMissing={() => setOpen(false)}>
           {({ Tray }) => (
             <Tray
-              works={works}
+              items={items}
               elsewhere={elsewhere}
               files={files}
               drafts={drafts}
@@ -115,4 +116,34 @@ function useLeftDrafts(): readonly LeftDraft[] {
     [client, router],
   );
   return useQuery(leftDraftsQuery).data ?? [];
+}
+
+const kindOf: Readonly<Record<DraftForm, ItemKind>> = {
+  patient: 'patientChange',
+  record: 'record',
+  diagnosis: 'diagnosis',
+  profile: 'profile',
+};
+
+/** 'Edit' of an item opens the draft that goes on with it, so that draft needs no entry of its own. */
+export function draftsWithoutItem(drafts: readonly LeftDraft[], items: readonly OutboxItem[]): LeftDraft[] {
+  return drafts.filter(({ form, about }) => {
+    const isOf = (item: OutboxItem) =>
+      item.about
+        ? item.kind === kindOf[form] && String(item.about.id) === about
+        : item.kind === form && String(item.id) === about;
+    return !items.some(isOf);
+  });
+}
+
+/** 'Not sent yet …' goes as soon as an item was sent or refused. `isKnown`: no newer state is being read. */
+export function useWaitingNoteEnd(items: readonly OutboxItem[], isKnown: boolean): void {
+  const isNoted = useSelector(currentNotification, (notification) => notification?.of === ofOutbox);
+  const waiting = items.filter(({ setback }) => setback === undefined).length;
+  const before = useRef(waiting);
+  useEffect(() => {
+    const isOver = waiting < before.current || (isKnown && waiting === 0);
+    before.current = waiting;
+    if (isNoted && isOver) closeNotification();
+  }, [isNoted, waiting, isKnown]);
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
-import { claimWork, keepWork, loadWork } from '#/data/outbox/outbox.ts';
-import { newLocalId, newWork, type KeptWork } from '#/data/outbox/work.ts';
+import { claimItem, queueItem, loadItem } from '#/data/outbox/outbox.ts';
+import { newLocalId, newItem, type OutboxItem } from '#/data/outbox/item.ts';
 import { contextQuery } from '#/session/context.ts';
-import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { SendNow } from './send-now.tsx';
@@ -21,7 +21,7 @@ afterEach(async () => {
 const conflict = { kind: 'conflict' as const, messages: [] };
 
 /** A change of a patient that waits. */
-async function waiting(more: Partial<KeptWork> = {}) {
+async function waiting(more: Partial<OutboxItem> = {}) {
   const client = startTestApp();
   const context = contextAs('DOCTOR');
   client.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, id: 7 } });
@@ -29,41 +29,41 @@ async function waiting(more: Partial<KeptWork> = {}) {
   vi.stubGlobal('fetch', fetched);
   const about = { object: 'patient' as const, id: 12, name: 'Inès Moreau' };
   const made = { fields: undefined, content: { city: 'Lille' }, base: { city: 'Lyon' }, key: '', sent: [] };
-  const work: KeptWork = {
-    ...newWork({ ...made, id: newLocalId(), kind: 'patientChange', about }, Date.now()),
+  const item: OutboxItem = {
+    ...newItem({ ...made, id: newLocalId(), kind: 'patientChange', about }, Date.now()),
     ...more,
   };
-  await keepWork(client, work);
+  await queueItem(client, item);
   const onLeave = vi.fn<() => void>();
-  const shown = (now: KeptWork) => (
+  const shown = (now: OutboxItem) => (
     <WithApp queryClient={client}>
-      <SendNow work={now} onLeave={onLeave} />
+      <SendNow item={now} onLeave={onLeave} />
     </WithApp>
   );
-  const screen = await render(shown(work));
-  return { client, work, onLeave, screen, showAgain: (now: KeptWork) => screen.rerender(shown(now)) };
+  const screen = await render(shown(item));
+  return { client, item, onLeave, screen, showAgain: (now: OutboxItem) => screen.rerender(shown(now)) };
 }
 
 test('at a conflict that is still one after the next try, the form with both versions opens', async () => {
-  const { client, work, onLeave, screen, showAgain } = await waiting({ setback: conflict, tries: 1 });
+  const { client, item, onLeave, screen, showAgain } = await waiting({ setback: conflict, tries: 1 });
   await screen.getByRole('button', { name: 'Send now' }).click();
-  await expect.poll(async () => (await loadWork(client, work.id))?.setback).toBeUndefined();
+  await expect.poll(async () => (await loadItem(client, item.id))?.setback).toBeUndefined();
   expect(onLeave).not.toHaveBeenCalled();
-  await showAgain({ ...work, setback: conflict, tries: 2 });
+  await showAgain({ ...item, setback: conflict, tries: 2 });
   await expect.poll(() => onLeave.mock.calls).toHaveLength(1);
 });
 
 test('a first conflict is told in the tray, and nothing opens', async () => {
-  const { work, onLeave, screen, showAgain } = await waiting({ tries: 1 });
+  const { item, onLeave, screen, showAgain } = await waiting({ tries: 1 });
   await screen.getByRole('button', { name: 'Send now' }).click();
-  await showAgain({ ...work, setback: conflict, tries: 2 });
+  await showAgain({ ...item, setback: conflict, tries: 2 });
   await expect.element(screen.getByRole('button', { name: 'Send now' })).toBeEnabled();
   expect(onLeave).not.toHaveBeenCalled();
 });
 
 test('if the work is open elsewhere, it says so', async () => {
-  const { work, screen } = await waiting();
-  const release = await claimWork(work.id);
+  const { item, screen } = await waiting();
+  const release = await claimItem(item.id);
   await screen.getByRole('button', { name: 'Send now' }).click();
   await expect.element(screen.getByText('It is being sent, or is open in another tab.')).toBeVisible();
   release?.();
@@ -79,20 +79,20 @@ test('if the server cannot be reached, it says so', async () => {
 });
 
 test('work that waits for other work has no button that could do nothing', async () => {
-  const { client, work } = await waiting();
+  const { client, item } = await waiting();
   const about = { object: 'record' as const, id: 12, name: 'Inès Moreau' };
-  const later: KeptWork = {
-    ...work,
+  const later: OutboxItem = {
+    ...item,
     id: newLocalId(),
     kind: 'diagnosis',
     content: 'Normal.',
     base: '',
     about,
-    after: [work.id],
+    after: [item.id],
   };
   const screen = await render(
     <WithApp queryClient={client}>
-      <TrayEntry work={later} works={[work, later]} onDiscard={() => undefined} onLeave={() => undefined} />
+      <TrayEntry item={later} items={[item, later]} onDiscard={() => undefined} onLeave={() => undefined} />
     </WithApp>,
   );
   await expect.element(screen.getByText(/^This will be sent after/)).toBeVisible();

@@ -4,41 +4,41 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { claimWork, keepWork, loadWork, wakeSender } from '#/data/outbox/outbox.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import { claimItem, queueItem, loadItem, wakeSender } from '#/data/outbox/outbox.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { reconnect } from '#/session/reconnection.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { wayToWork } from '#/parts/outbox/way-to-work.ts';
+import { wayToItem } from '#/parts/outbox/item-words.ts';
 
 interface SendNowProps {
-  work: KeptWork;
+  item: OutboxItem;
   /** Another screen opens. */
   onLeave: () => void;
 }
 
 /** Says why nothing was sent. If a conflict is still one, the form with both versions opens. */
-export function SendNow({ work, onLeave }: SendNowProps) {
+export function SendNow({ item, onLeave }: SendNowProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   /** How often the sending had failed when it was pressed at a conflict. A later try by itself opens nothing. */
   const [tries, setTries] = useState<number>();
-  const isConflict = work.setback?.kind === 'conflict';
-  const isStillConflict = isConflict && tries !== undefined && work.tries === tries + 1;
+  const isConflict = item.setback?.kind === 'conflict';
+  const isStillConflict = isConflict && tries !== undefined && item.tries === tries + 1;
   const open = useEffectEvent(() => {
     onLeave();
-    void navigate(wayToWork(work));
+    void navigate(wayToItem(item));
   });
   useEffect(() => {
     if (isStillConflict) open();
   }, [isStillConflict]);
   const sending = useSending({
     mutationFn: async (): Promise<'busy' | 'offline' | 'begun'> => {
-      const release = await claimWork(work.id);
+      const release = await claimItem(item.id);
       if (!release) return 'busy';
       try {
-        const now = await loadWork(client, work.id);
-        if (now) await keepWork(client, { ...now, nextTryAt: undefined, setback: undefined, isApproved: true });
+        const now = await loadItem(client, item.id);
+        if (now) await queueItem(client, { ...now, nextTryAt: undefined, setback: undefined, isApproved: true });
       } finally {
         release();
       }
@@ -58,7 +58,7 @@ export function SendNow({ work, onLeave }: SendNowProps) {
       <Button
         isPending={sending.isPending}
         onPress={() => {
-          setTries(isConflict ? work.tries : undefined);
+          setTries(isConflict ? item.tries : undefined);
           sending.mutate();
         }}
       >

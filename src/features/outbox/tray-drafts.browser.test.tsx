@@ -2,13 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { draftWriter } from '#/data/copies/drafts.ts';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
-import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { newLocalId, newItem } from '#/data/outbox/item.ts';
 import { contextQuery } from '#/session/context.ts';
-import { openOutbox, wipeOutbox } from '../../../tests/support/browser/kept-changes.ts';
+import { openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { draftsWithoutWork } from './drafts-without-work.ts';
-import { Outbox } from './outbox.tsx';
+import { draftsWithoutItem, Outbox } from './outbox.tsx';
 
 afterEach(wipeOutbox);
 
@@ -101,11 +100,11 @@ test('what was typed in another own organization waits there, and is not shown a
 test('a draft that goes on with a work has no entry of its own', () => {
   const about = { object: 'patient' as const, id: 12, name: 'Inès Moreau' };
   const made = { fields: undefined, content: {}, base: {}, key: '', sent: [] };
-  const change = newWork({ ...made, id: newLocalId(), kind: 'patientChange', about }, 1);
-  const creation = newWork({ ...made, id: newLocalId(), kind: 'patient' }, 2);
+  const change = newItem({ ...made, id: newLocalId(), kind: 'patientChange', about }, 1);
+  const creation = newItem({ ...made, id: newLocalId(), kind: 'patient' }, 2);
   const others = [draft('patient', 'new'), draft('record', '12'), draft('record', String(creation.id))];
   const own = [draft('patient', '12'), draft('patient', String(creation.id))];
-  expect(draftsWithoutWork([...own, ...others], [change, creation])).toEqual(others);
+  expect(draftsWithoutItem([...own, ...others], [change, creation])).toEqual(others);
 });
 
 function draft(form: LeftDraft['form'], subject: string): LeftDraft {

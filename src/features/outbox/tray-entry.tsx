@@ -1,35 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { readinessOf } from '#/data/outbox/decisions.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
-import { workText } from '#/parts/outbox/work-text.ts';
+import { itemText, itemTitle, wayToItem } from '#/parts/outbox/item-words.ts';
 import { pastText } from '#/parts/words/past-text.ts';
-import { WorkContent } from '#/parts/outbox/work-content.tsx';
-import { workTitle } from '#/parts/outbox/work-title.ts';
+import { ItemContent } from '#/parts/outbox/item-content.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { SendNow } from './send-now.tsx';
-import { WayToWork } from './way-to-work.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
 
 interface TrayEntryProps {
-  work: KeptWork;
-  works: readonly KeptWork[];
+  item: OutboxItem;
+  items: readonly OutboxItem[];
   onDiscard: () => void;
   /** Another screen opens. */
   onLeave: () => void;
 }
 
-export function TrayEntry({ work, works, onDiscard, onLeave }: TrayEntryProps) {
+export function TrayEntry({ item, items, onDiscard, onLeave }: TrayEntryProps) {
   const { t } = useLingui();
   return (
     <li className="tray__entry">
-      <strong>{workTitle(work)}</strong>
-      <span className="second figures">{pastText(work.keptAt)}</span>
-      <WorkContent work={work} />
-      <span>{workText(work, works)}</span>
-      <RefusedFields work={work} onLeave={onLeave} />
+      <strong>{itemTitle(item)}</strong>
+      <span className="second figures">{pastText(item.keptAt)}</span>
+      <ItemContent item={item} />
+      <span>{itemText(item, items)}</span>
+      <RefusedFields item={item} onLeave={onLeave} />
       <div className="tray__buttons">
-        {dependsOnOther(work, works) ? null : <SendNow work={work} onLeave={onLeave} />}
-        <WayToWork work={work} onLeave={onLeave} />
+        {dependsOnOther(item, items) ? null : <SendNow item={item} onLeave={onLeave} />}
+        <WayToItem item={item} onLeave={onLeave} />
         <Button variant="quiet" onPress={onDiscard}>
           {t`Discard`}
         </Button>
@@ -38,6 +37,21 @@ export function TrayEntry({ work, works, onDiscard, onLeave }: TrayEntryProps) {
   );
 }
 
-function dependsOnOther(work: KeptWork, works: readonly KeptWork[]): boolean {
-  return readinessOf(work, works, Date.now()) === 'depends';
+function dependsOnOther(item: OutboxItem, items: readonly OutboxItem[]): boolean {
+  return readinessOf(item, items, Date.now()) === 'depends';
+}
+
+interface WayProps {
+  item: OutboxItem;
+  /** Another screen opens. */
+  onLeave: () => void;
+}
+
+export function WayToItem({ item, onLeave }: WayProps) {
+  const { t } = useLingui();
+  return (
+    <LinkButton {...wayToItem(item)} onClick={onLeave}>
+      {item.about?.object === 'record' ? t`Open the recording` : t`Edit`}
+    </LinkButton>
+  );
 }

@@ -10,7 +10,7 @@ import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useHere } from '#/parts/outbox/use-here.ts';
+import { useHere } from '#/parts/outbox/flight.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { Card } from '#/ui/layout/card.tsx';

@@ -1,6 +1,13 @@
+import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
+import {
+  patientFieldsOf,
+  patientFormFields,
+  patientOf,
+  type PatientFields,
+} from '#/data/patients/patient-form-fields.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
+import type { Attempt } from '#/parts/outbox/attempt.ts';
 import * as z from 'zod/mini';
-import { patientChange } from '#/contract/patient-change.ts';
-import { patientFormFields } from '#/data/patients/patient-form-fields.ts';
 
 /**
  * With the same `key`, a retry after a reload cannot create a second patient. `sent` holds the contents without an
@@ -22,3 +29,13 @@ export const changeDraft = z.object({
 });
 
 export type ChangeDraft = z.output<typeof changeDraft>;
+
+/** If an earlier build has kept the fields, they follow from what is sent. */
+export function fieldsOf(item: OutboxItem): PatientFields {
+  const fields = patientFormFields.safeParse(item.fields);
+  return fields.success ? fields.data : patientFieldsOf(patientOf(item), undefined);
+}
+
+export function attemptOf({ key, sent }: OutboxItem): Attempt<PatientChange> {
+  return { key, sent: sent.map((content) => patientChange.parse(content)) };
+}

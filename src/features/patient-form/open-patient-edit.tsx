@@ -1,14 +1,14 @@
-import { KeptChangeForm } from '#/parts/outbox/kept-change-form.tsx';
+import { OpenChange } from '#/parts/outbox/open-item.tsx';
 import { PatientEdit, type PatientEditProps } from './patient-edit.tsx';
 
-export { whatWaits } from '#/parts/outbox/use-open-change.ts';
+export { whatWaits } from '#/parts/outbox/open-item.tsx';
 
-type OpenPatientEditProps = Omit<PatientEditProps, 'work' | 'theirs'>;
+type OpenPatientEditProps = Omit<PatientEditProps, 'item' | 'theirs'>;
 
 export function OpenPatientEdit(props: OpenPatientEditProps) {
   return (
-    <KeptChangeForm kind="patientChange" id={props.answer.value.id}>
-      {(work) => <PatientEdit {...props} work={work} />}
-    </KeptChangeForm>
+    <OpenChange kind="patientChange" id={props.answer.value.id}>
+      {(item) => <PatientEdit {...props} item={item} />}
+    </OpenChange>
   );
 }

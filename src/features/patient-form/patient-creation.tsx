@@ -6,26 +6,22 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { patientCreation, type PatientOutcome } from '#/data/patients/patient-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { CreationNote, KeepForLater } from '#/parts/outbox/creation-note.tsx';
-import { holdWork } from '#/parts/outbox/held-work.ts';
-import { useAttempt } from '#/parts/outbox/use-attempt.ts';
-import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
-import { useLater } from '#/parts/outbox/use-later.ts';
-import { useOutbox } from '#/parts/outbox/use-outbox.ts';
-import { useRefusedFocus } from '#/parts/outbox/use-refused-focus.ts';
+import { holdItem, useFlight, type Flight } from '#/parts/outbox/flight.ts';
+import { useAttempt, useLater } from '#/parts/outbox/attempt.ts';
+import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
-import type { CreationDraft } from './drafts.ts';
+import { attemptOf, fieldsOf, type CreationDraft } from './drafts.ts';
 import type { Conflict } from './created-patient.tsx';
 import type { OtherPerson } from './other-person.tsx';
 import { newPatientFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
-import { attemptOf, fieldsOf } from './kept-patient-form.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
@@ -34,19 +30,19 @@ const loadConflict = () => import('./created-patient.tsx');
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
-  work?: KeptWork | undefined;
+  item?: OutboxItem | undefined;
   onCreated: (id: number) => void;
-  onKept?: (localId: number) => void;
+  onQueued?: (localId: number) => void;
 }
 
 /** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
-export function PatientCreation({ draft: recalled, work, onCreated, onKept }: PatientCreationProps) {
+export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: PatientCreationProps) {
   const { t } = useLingui();
   const later = useLater();
-  const [before] = useState(() => (work ? fieldsOf(work) : newPatientFields(configuration().patient)));
+  const [before] = useState(() => (item ? fieldsOf(item) : newPatientFields(configuration().patient)));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (work && attemptOf(work)) });
-  const outbox = useOutbox(work);
+  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (item && attemptOf(item)) });
+  const outbox = useOutbox(item);
   const [conflict, setConflict] = useState<ReactNode>();
   const [question, setQuestion] = useState<{ Dialog: typeof OtherPerson; first: Patient; typed: PatientChange }>();
   const decided = useRef<'another' | 'correction'>(undefined);
@@ -57,7 +53,7 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
     await draft.discard();
   };
   const hold = () => {
-    const ends = [draft.hold(), work && holdWork(work.id)];
+    const ends = [draft.hold(), item && holdItem(item.id)];
     return () => ends.forEach((letGo) => letGo?.());
   };
   const showConflict = async (found: Conflict) => {
@@ -76,25 +72,25 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
   const send = async (content: PatientChange, values: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
     const answer = decided.current;
     decided.current = undefined;
-    const outcome = await attempt.send<PatientOutcome | { keptAs: number }>({
+    const outcome = await attempt.send<PatientOutcome | { queuedAs: number }>({
       content,
       isOther: () => answer === 'another',
       keep: (kept) => draft.saveNow({ fields: values, ...kept }),
       send: (creation) => creating.mutateAsync({ ...creation, isCorrection: answer === 'correction' }),
       isRefused: (refused) => 'refusals' in refused || 'first' in refused,
       isLeft: () => !isHere(),
-      keepUnsent: async (unsent) => {
-        if (!onKept || !isSamePlace()) return undefined;
+      queueUnsent: async (unsent) => {
+        if (!onQueued || !isSamePlace()) return undefined;
         const made = { kind: 'patient' as const, fields: values, content: z.encode(patientChange, content) };
-        const keptAs = await outbox.keep(made, unsent);
-        return keptAs === undefined ? undefined : { keptAs };
+        const queuedAs = await outbox.queue(made, unsent);
+        return queuedAs === undefined ? undefined : { queuedAs };
       },
       failedBefore: later.failedBefore(),
     });
-    if ('keptAs' in outcome) {
+    if ('queuedAs' in outcome) {
       await draft.discard();
-      if (isHere()) onKept?.(outcome.keptAs);
-      else await tell({ kind: 'kept' }, wayTo(outcome.keptAs));
+      if (isHere()) onQueued?.(outcome.queuedAs);
+      else await tell({ kind: 'queued' }, wayTo(outcome.queuedAs));
     } else if ('refusals' in outcome) return outcome.refusals;
     else if ('patient' in outcome) {
       await end(outcome.patient.id);
@@ -107,17 +103,17 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? before,
-    refused: recalled?.refused ?? work?.setback?.refusals,
+    refused: recalled?.refused ?? item?.setback?.refusals,
     send: (content, values) => {
-      const way = { to: '/home/patient/create', ...(work && { search: { patientId: work.id } }) };
-      return fly({ title: fullName(values), form: way, draft, work }, (flight) => send(content, values, flight));
+      const way = { to: '/home/patient/create', ...(item && { search: { patientId: item.id } }) };
+      return fly({ title: fullName(values), form: way, draft, item }, (flight) => send(content, values, flight));
     },
   });
   const { key, sent } = attempt.kept;
-  useRefusedFocus(form.formRef, work);
+  useRefusedFocus(form.formRef, item);
   const draft = useDraft({
     form: 'patient',
-    subject: work ? String(work.id) : 'new',
+    subject: item ? String(item.id) : 'new',
     id: recalled?.id,
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
@@ -131,11 +127,11 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
         notes={
           <DraftNote
             changedAt={draftOf}
-            isUnanswered={attempt.isUnanswered && !work}
+            isUnanswered={attempt.isUnanswered && !item}
             onDiscard={() => {
               setDraftOf(undefined);
-              // The key of kept work stays.
-              if (!work) attempt.renew();
+              // The key of an outbox item stays.
+              if (!item) attempt.renew();
               form.reset(before);
               void draft.discard();
             }}
@@ -145,14 +141,14 @@ export function PatientCreation({ draft: recalled, work, onCreated, onKept }: Pa
           <CreationNote
             failure={form.failure}
             isUnanswered={attempt.isUnanswered}
-            isNotKept={outbox.isFull}
+            isNotQueued={outbox.isFull}
             draft={draft}
           />
         }
         back={
           <>
             <LinkButton to="/home/patient">{t`Back`}</LinkButton>
-            {onKept ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
+            {onQueued ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
           </>
         }
       />

@@ -4,17 +4,17 @@ import { flushSync } from 'react-dom';
 import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { Answer } from '#/data/copies/copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { NotKeptNote } from '#/parts/outbox/not-kept-note.tsx';
+import { NotStoredNote } from '#/parts/outbox/creation-note.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useRefusedFocus } from '#/parts/outbox/use-refused-focus.ts';
-import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
+import { useRefusedFocus } from '#/parts/outbox/open-item.tsx';
+import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { merged } from '#/parts/forms/versions.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
@@ -30,7 +30,7 @@ export interface PatientEditProps {
   answer: Answer<Patient>;
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ChangeDraft> | undefined;
-  work?: KeptWork | undefined;
+  item?: OutboxItem | undefined;
   /** The version that another user has saved, if it is already known. */
   theirs?: Answer<Patient>;
   /** The creation that goes on as this change. */
@@ -45,24 +45,24 @@ export interface CreationLeft {
 
 /** If another user saves first, the user chooses a version (R-PAT-29). */
 export function PatientEdit(props: PatientEditProps) {
-  const { answer, rules, draft: recalled, work, theirs: known, creation, onSaved } = props;
+  const { answer, rules, draft: recalled, item, theirs: known, creation, onSaved } = props;
   const { t } = useLingui();
   const { id } = answer.value;
   const baseOf = ({ value, version }: Answer<Patient>): Base => ({ fields: patientFieldsOf(value, rules), version });
   const [found] = useState(() => baseOf(answer));
   const [start] = useState(() => {
-    if (!work) return { fields: found.fields, base: found };
-    const { fields, base } = changedPatientFields(work);
-    return { fields, base: { fields: base, version: work.version } };
+    if (!item) return { fields: found.fields, base: found };
+    const { fields, base } = changedPatientFields(item);
+    return { fields, base: { fields: base, version: item.version } };
   });
   const [base, setBase] = useState<Base>(() =>
     recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : start.base,
   );
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const saving = usePatientSaving({ patient: answer.value, rules, work });
+  const saving = usePatientSaving({ patient: answer.value, rules, item });
   const [theirs, setTheirs] = useState(() => {
     if (known) return baseOf(known);
-    const isConflict = work?.setback?.kind === 'conflict' && answer.savedAt === undefined;
+    const isConflict = item?.setback?.kind === 'conflict' && answer.savedAt === undefined;
     return isConflict && !saving.isUnchanged(answer.value, base) ? found : undefined;
   });
   const fly = useFlight();
@@ -78,35 +78,35 @@ export function PatientEdit(props: PatientEditProps) {
   const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
     await draft.written();
     const outcome = await saving.save({ change, fields, base, mayKeep: isSamePlace });
-    if (outcome !== 'kept' && 'refusals' in outcome) return outcome.refusals;
-    const now = outcome !== 'kept' && 'outdated' in outcome ? baseOf(outcome.outdated) : undefined;
+    if (outcome !== 'queued' && 'refusals' in outcome) return outcome.refusals;
+    const now = outcome !== 'queued' && 'outdated' in outcome ? baseOf(outcome.outdated) : undefined;
     // If both say the same, an earlier try had arrived, so everything is already saved.
     if (now && !saving.saysTheSame(change, now.fields)) {
       if (isHere()) setTheirs(now);
       else await tell({ kind: 'outdated' });
       return undefined;
     }
-    await (outcome === 'kept' ? close() : finish());
+    await (outcome === 'queued' ? close() : finish());
     if (isHere()) onSaved();
-    else await tell({ kind: outcome === 'kept' ? 'kept' : 'saved' }, details);
+    else await tell({ kind: outcome === 'queued' ? 'queued' : 'saved' }, details);
     return undefined;
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: recalled?.fields.fields ?? start.fields,
-    refused: recalled?.refused ?? work?.setback?.refusals,
+    refused: recalled?.refused ?? item?.setback?.refusals,
     send: async (change, fields) => {
       const letGo = creation?.hold();
       const way = { to: '/home/patient/create', search: { patientId: id } };
-      const plan = { title: fullName(fields), form: way, draft, work };
+      const plan = { title: fullName(fields), form: way, draft, item };
       return fly(plan, (flight) => send(change, fields, flight)).finally(letGo);
     },
   });
-  useRefusedFocus(form.formRef, work);
+  useRefusedFocus(form.formRef, item);
   const draft = useDraft({
     form: 'patient',
     subject: String(id),
     id: recalled?.id,
-    initial: work ? { fields: start.fields, ...onDraft(start.base) } : { fields: base.fields, ...onDraft(base) },
+    initial: item ? { fields: start.fields, ...onDraft(start.base) } : { fields: base.fields, ...onDraft(base) },
     fields: { fields: form.values, ...onDraft(base) },
   });
   if (theirs) {
@@ -147,7 +147,7 @@ export function PatientEdit(props: PatientEditProps) {
       note={
         <>
           <SendNote error={form.failure} />
-          {isUnreachable(form.failure) ? <NotKeptNote draft={draft} /> : null}
+          {isUnreachable(form.failure) ? <NotStoredNote draft={draft} /> : null}
         </>
       }
       back={

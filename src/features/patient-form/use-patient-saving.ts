@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { finishWork } from '#/data/outbox/outbox.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import { finishItem } from '#/data/outbox/outbox.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { patientUpdate } from '#/data/patients/patient-change.ts';
 import { fullName } from '#/domain/person.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
@@ -15,7 +15,7 @@ import {
   saysTheSame,
   type PatientFields,
 } from '#/data/patients/patient-form-fields.ts';
-import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
+import { storedIfLost } from '#/parts/outbox/stored-change.ts';
 
 export interface Base {
   fields: PatientFields;
@@ -25,7 +25,7 @@ export interface Base {
 interface SavingOptions {
   patient: Patient;
   rules: PhoneRules | undefined;
-  work: KeptWork | undefined;
+  item: OutboxItem | undefined;
 }
 
 interface Submitted {
@@ -38,15 +38,15 @@ interface Submitted {
 
 type Update = Parameters<NonNullable<ReturnType<typeof patientUpdate>['mutationFn']>>[0];
 
-export function usePatientSaving({ patient, rules, work }: SavingOptions) {
+export function usePatientSaving({ patient, rules, item }: SavingOptions) {
   const client = useQueryClient();
   const changeIn = (fields: PatientFields) => patientChangeOf(fields, rules);
-  const sent = work?.sent.map((one) => patientChange.parse(one)) ?? [];
+  const sent = item?.sent.map((one) => patientChange.parse(one)) ?? [];
   /** An earlier try of the same change may have arrived. */
   const isUnchanged = (now: Patient, base: Base) =>
     saysTheSame(changeIn(patientFieldsOf(now, rules)), changeIn(base.fields)) || sent.some((one) => isMadeBy(now, one));
   const saving = useSending(
-    keptIfLost(
+    storedIfLost(
       client,
       patientUpdate(client, patient.id),
       ({ change, fields, base, mayKeep }: Update & Submitted) =>
@@ -60,7 +60,7 @@ export function usePatientSaving({ patient, rules, work }: SavingOptions) {
               version: base.version,
             }
           : undefined,
-      work,
+      item,
     ),
   );
   return {
@@ -68,13 +68,13 @@ export function usePatientSaving({ patient, rules, work }: SavingOptions) {
       saving.mutateAsync({
         ...submitted,
         // What waits may have arrived, so the patient is compared first.
-        version: work ? undefined : submitted.base.version,
+        version: item ? undefined : submitted.base.version,
         isUnchanged: (now) => isUnchanged(now, submitted.base),
       }),
     saysTheSame: (content: PatientChange, fields: PatientFields) => saysTheSame(content, changeIn(fields)),
     isUnchanged,
     drop: async () => {
-      if (work) await finishWork(client, work);
+      if (item) await finishItem(client, item);
     },
   };
 }

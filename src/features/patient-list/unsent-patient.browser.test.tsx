@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { newLocalId, newItem } from '#/data/outbox/item.ts';
 import { noSearch } from '#/data/patients/patient-search.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
@@ -20,11 +20,11 @@ test('a patient whose change waits on this tablet is marked until it is sent, an
   const made = { id: newLocalId(), key: '', content: {}, base: {}, sent: [] };
   // A recording may have the same number as a patient.
   const ofRecord = { object: 'record' as const, id: 13, name: 'Inès Moreau' };
-  const change = newWork(
+  const change = newItem(
     { ...made, kind: 'patientChange', about: { object: 'patient', id: 12, name: 'Inès Moreau' } },
     1,
   );
-  const diagnosis = newWork({ ...made, id: newLocalId(), kind: 'diagnosis', about: ofRecord }, 1);
+  const diagnosis = newItem({ ...made, id: newLocalId(), kind: 'diagnosis', about: ofRecord }, 1);
   client.setQueryData(outboxQuery.queryKey, [change, diagnosis]);
   const screen = await render(
     <WithApp queryClient={client}>

@@ -1,6 +1,6 @@
-import { useKeptChange } from '#/data/outbox/outbox-query.ts';
-import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
+import { ItemPart } from '#/parts/outbox/item-part.tsx';
 
 export function UnsentPatient({ id }: { id: number }) {
-  return <KeptPart work={useKeptChange('patientChange', id)} isInRow />;
+  return <ItemPart item={useWaitingChange('patientChange', id)} isInRow />;
 }

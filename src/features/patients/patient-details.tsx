@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { fullName } from '#/domain/person.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { Card } from '#/ui/layout/card.tsx';
 import { Columns } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
@@ -23,7 +23,7 @@ interface PatientDetailsProps {
 export function PatientDetails({ id, note, children }: PatientDetailsProps) {
   const { t } = useLingui();
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;
-  const kept = useKeptChange('patientChange', id);
+  const kept = useWaitingChange('patientChange', id);
   return (
     <Page>
       <DocumentTitle>{t`Patient details`}</DocumentTitle>
@@ -31,7 +31,7 @@ export function PatientDetails({ id, note, children }: PatientDetailsProps) {
         {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}
       </PageHead>
       {note}
-      <KeptPart work={kept} />
+      <ItemPart item={kept} />
       <Columns isStretched>
         <Card>
           <PatientFacts panel="personal" heading={t`Personal information`} patient={patient} />

@@ -7,7 +7,7 @@ import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { listedDoctor } from '#/parts/people/person-name.ts';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
-import { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
+import { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 
 export function usePatientRecordingColumns(): Column<PatientRecord>[] {
   const { t } = useLingui();

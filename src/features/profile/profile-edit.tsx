@@ -7,17 +7,17 @@ import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { contactBegin } from '#/data/user/contact-change.ts';
 import { loadedContext } from '#/session/context.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { ProfileRefusals } from '#/data/user/profile-change.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { NotKeptNote } from '#/parts/outbox/not-kept-note.tsx';
+import { NotStoredNote } from '#/parts/outbox/creation-note.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useRefusedFocus } from '#/parts/outbox/use-refused-focus.ts';
-import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
+import { useRefusedFocus } from '#/parts/outbox/open-item.tsx';
+import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { merged } from '#/parts/forms/versions.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
@@ -38,7 +38,7 @@ import {
   type ProfileDraft,
   type TypedProfile,
 } from './profile-form.ts';
-import { keptNames } from './kept-profile-form.ts';
+import { namesIn } from './profile-item.ts';
 import { ProfileVersions } from './profile-versions.tsx';
 import { useProfileSaving } from './use-profile-saving.ts';
 import { useProfileVersions } from './use-profile-versions.ts';
@@ -48,23 +48,23 @@ interface ProfileEditProps {
   user: User;
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ProfileDraft> | undefined;
-  work?: KeptWork | undefined;
+  item?: OutboxItem | undefined;
   onSaved: () => void;
 }
 
 const isWaiting = (context: UserContext | undefined) => (context?.contactChanges ?? []).length > 0;
 
-export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: ProfileEditProps) {
+export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
   const { before, known, start, conflict, ask, endConflict } = useProfileVersions({
     user,
     rules,
     draft: recalled,
-    work,
+    item,
   });
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const queryClient = useQueryClient();
-  const { saving, drop } = useProfileSaving(user, known, work);
+  const { saving, drop } = useProfileSaving(user, known, item);
   const asking = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
   // The other changes are saved before the address and the number are requested.
@@ -73,16 +73,16 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
   const send = async (values: TypedProfile, { isHere, isSamePlace, tell }: Flight) => {
     await draft.written();
     const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
-    const others = { ...Object.fromEntries(keptNames(work).map((name) => [name, values[name].trim()])), ...changed };
+    const others = { ...Object.fromEntries(namesIn(item).map((name) => [name, values[name].trim()])), ...changed };
     const hasOthers = Object.keys(others).length > 0;
     setRestSaved(false);
     const outcome = hasOthers
       ? await saving.mutateAsync({ content: others, canWait: () => contacts === undefined && isSamePlace() })
       : 'saved';
-    if (outcome === 'kept') {
+    if (outcome === 'queued') {
       await draft.discard();
       if (isHere()) onSaved();
-      else await tell({ kind: 'kept' }, { to: '/home/profile' });
+      else await tell({ kind: 'queued' }, { to: '/home/profile' });
       return undefined;
     }
     if (outcome !== 'saved' && 'outdated' in outcome) {
@@ -117,17 +117,17 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
   };
   const form: FormState<TypedProfile> = useForm<TypedProfile>({
     start: { ...(recalled ? rebased(recalled.fields, before) : start), currentPassword: '' },
-    refused: recalled?.refused ?? work?.setback?.refusals,
+    refused: recalled?.refused ?? item?.setback?.refusals,
     schema: profileSchema(loaded, before),
     wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
     send: (values) => {
-      const plan = { title: t`Changes to your profile`, form: { to: '/home/profile/edit' }, draft, work };
+      const plan = { title: t`Changes to your profile`, form: { to: '/home/profile/edit' }, draft, item };
       return fly(plan, (flight) => send(values, flight));
     },
   });
   const { currentPassword: _secret, ...typed } = form.values;
-  useRefusedFocus(form.formRef, work);
+  useRefusedFocus(form.formRef, item);
   const draft = useDraft({
     form: 'profile',
     subject: String(user.id),
@@ -154,7 +154,7 @@ export function ProfileEdit({ user, rules, draft: recalled, work, onSaved }: Pro
   const note = (
     <>
       <SendNote error={form.failure} unchanged={isRestSaved ? restSaved : undefined} />
-      {isUnreachable(saving.error) ? <NotKeptNote draft={draft} /> : null}
+      {isUnreachable(saving.error) ? <NotStoredNote draft={draft} /> : null}
       {isRestSaved && !form.isSending && !form.failure ? (
         <InlineAlert level="info" isAnnounced>
           {restSaved}

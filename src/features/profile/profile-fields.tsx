@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
-import { ContactsNeedNetwork } from '#/parts/outbox/contacts-need-network.tsx';
+import { ContactsNeedNetwork } from '#/parts/outbox/needs-network.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fields, WholeRow } from '#/ui/fields/fields.tsx';

@@ -16,8 +16,8 @@ import { formatAddress } from '#/domain/contact.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
-import { useKeptChange } from '#/data/outbox/outbox-query.ts';
-import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
+import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { AccountHold } from './account-hold.tsx';
@@ -36,7 +36,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
   const context = useContextNow(loaded);
   const contacts = useRef<HTMLHeadingElement>(null);
   const { user, currentUserOrganization, organizations } = context;
-  const kept = useKeptChange('profile', user.id);
+  const kept = useWaitingChange('profile', user.id);
   return (
     <Page>
       <DocumentTitle>{t`Profile`}</DocumentTitle>
@@ -49,7 +49,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
           </>
         }
       />
-      <KeptPart work={kept} />
+      <ItemPart item={kept} />
       {context.contactHold ? <AccountHold after={contacts} /> : null}
       <Columns>
         <Stack>

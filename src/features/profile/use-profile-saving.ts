@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { finishWork } from '#/data/outbox/outbox.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import { finishItem } from '#/data/outbox/outbox.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { submitProfile, type ProfileValues } from '#/data/user/profile-change.ts';
 import { sameUser } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
 import { fateOf } from '#/domain/problem.ts';
-import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
-import { keptContents } from './kept-profile-form.ts';
+import { storedIfLost } from '#/parts/outbox/stored-change.ts';
+import { contentsOf } from './profile-item.ts';
 import type { ProfileFields } from './profile-form.ts';
 
 interface Submitted {
@@ -19,10 +19,10 @@ interface Submitted {
 }
 
 /** If no answer comes, the outbox keeps the change. `known`: the values that the user has seen. */
-export function useProfileSaving(user: User, known: ProfileFields, work: KeptWork | undefined) {
+export function useProfileSaving(user: User, known: ProfileFields, item: OutboxItem | undefined) {
   const client = useQueryClient();
   // These may have arrived.
-  const [sent] = useState(() => keptContents(work));
+  const [sent] = useState(() => contentsOf(item));
   const baseOf = (content: ProfileValues): ProfileValues =>
     Object.fromEntries((Object.keys(content) as (keyof ProfileValues)[]).map((name) => [name, known[name]]));
   const sending = {
@@ -38,7 +38,7 @@ export function useProfileSaving(user: User, known: ProfileFields, work: KeptWor
   };
   return {
     saving: useSending(
-      keptIfLost(
+      storedIfLost(
         client,
         sending,
         ({ content, canWait }) =>
@@ -50,11 +50,11 @@ export function useProfileSaving(user: User, known: ProfileFields, work: KeptWor
                 base: baseOf(content),
               }
             : undefined,
-        work,
+        item,
       ),
     ),
     drop: async () => {
-      if (work) await finishWork(client, work);
+      if (item) await finishItem(client, item);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import type { Versions } from '#/parts/forms/versions.ts';
-import { conflictAtStart, versionsOf, versionsOfTyped } from './kept-profile-form.ts';
+import { conflictAtStart, versionsOf, versionsOfTyped } from './profile-item.ts';
 import { profileFieldsOf, type ProfileDraft, type ProfileFields } from './profile-form.ts';
 
 interface Opened {
   user: User;
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ProfileDraft> | undefined;
-  work: KeptWork | undefined;
+  item: OutboxItem | undefined;
 }
 
 interface ProfileVersionsState {
@@ -28,13 +28,13 @@ interface ProfileVersionsState {
   endConflict: () => void;
 }
 
-export function useProfileVersions({ user, rules, draft, work }: Opened): ProfileVersionsState {
+export function useProfileVersions({ user, rules, draft, item }: Opened): ProfileVersionsState {
   const [before, setBefore] = useState(() => profileFieldsOf(user, rules));
-  const [waiting] = useState(() => work && versionsOf(work, before));
+  const [waiting] = useState(() => item && versionsOf(item, before));
   const [known, setKnown] = useState(() =>
-    waiting && work?.setback?.kind !== 'conflict' ? { ...before, ...waiting.base } : before,
+    waiting && item?.setback?.kind !== 'conflict' ? { ...before, ...waiting.base } : before,
   );
-  const [conflict, setConflict] = useState(() => conflictAtStart(draft, work, before));
+  const [conflict, setConflict] = useState(() => conflictAtStart(draft, item, before));
   return {
     before,
     known,

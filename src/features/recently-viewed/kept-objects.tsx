@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { nameIn } from '#/data/outbox/work-order.ts';
-import { NotSentMark } from '#/parts/outbox/not-sent-mark.tsx';
-import { workTitle } from '#/parts/outbox/work-title.ts';
+import { nameIn } from '#/data/outbox/item-kinds.ts';
+import { NotSentMark } from '#/parts/outbox/item-mark.tsx';
+import { itemTitle } from '#/parts/outbox/item-words.ts';
 import { ShortListItem } from '#/ui/lists/short-list.tsx';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 
 /** The newest first. */
-export function useKeptObjects(): readonly KeptWork[] {
+export function useKeptObjects(): readonly OutboxItem[] {
   const { data: works = [] } = useQuery(outboxQuery);
   return works.filter(({ kind }) => kind === 'patient' || kind === 'record').toReversed();
 }
 
-export function KeptObject({ work }: { work: KeptWork }) {
+export function KeptObject({ work }: { work: OutboxItem }) {
   const id = String(work.id);
   return work.kind === 'patient' ? (
     <ShortListItem
@@ -27,7 +27,7 @@ export function KeptObject({ work }: { work: KeptWork }) {
       icon="wave"
       to="/home/record/details/$recordId"
       params={{ recordId: id }}
-      title={workTitle(work)}
+      title={itemTitle(work)}
       detail={<NotSentMark />}
     />
   );

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
 import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
 import { fullName } from '#/domain/person.ts';
 import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { ClosedBy, DiagnosisAuthor } from './diagnosis-author.tsx';
@@ -30,7 +30,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   // An unsent draft opens the editor at once.
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
-  const kept = useKeptChange('diagnosis', record.id);
+  const kept = useWaitingChange('diagnosis', record.id);
   const text = useRef<HTMLParagraphElement>(null);
   const reasonId = useId();
   const close = () => {
@@ -81,7 +81,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           </p>
         )}
         {isShown && isEditing ? null : (
-          <KeptPart work={kept} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
+          <ItemPart item={kept} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
         )}
         {isShown && isEditing ? (
           <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>

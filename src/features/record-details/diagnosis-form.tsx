@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { DiagnosisDraft } from '#/data/records/diagnosis-draft.ts';
-import { finishWork } from '#/data/outbox/outbox.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import { finishItem } from '#/data/outbox/outbox.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { diagnosisChange, type WrittenDiagnosis } from '#/data/records/record-change.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
 import { judge } from '#/domain/verdict.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import { keptIfLost } from '#/parts/outbox/kept-if-lost.ts';
+import { storedIfLost } from '#/parts/outbox/stored-change.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useFlight } from '#/parts/outbox/use-flight.ts';
+import { useFlight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -33,7 +33,7 @@ export interface DiagnosisFormProps {
   /** False if the recording was closed or has a new rhythm specialist since the editor opened. */
   canSave: boolean;
   takesFocus: boolean;
-  work: KeptWork | undefined;
+  item: OutboxItem | undefined;
   onClose: () => void;
 }
 
@@ -46,12 +46,12 @@ export function DiagnosisForm({
   draft,
   canSave,
   takesFocus,
-  work: opened,
+  item: opened,
   onClose,
 }: DiagnosisFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [work, setWork] = useState(opened);
+  const [item, setItem] = useState(opened);
   const [waiting] = useState(() => opened && diagnosisIn(opened));
   const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields ?? waiting);
   const [draftOf, setDraftOf] = useState(draft?.changedAt);
@@ -60,11 +60,11 @@ export function DiagnosisForm({
     form: 'diagnosis',
     subject: String(recordId),
     id: draft?.id,
-    initial: waiting && work ? waiting : { diagnosis: base, base },
+    initial: waiting && item ? waiting : { diagnosis: base, base },
     fields: { diagnosis, base },
   });
   const saving = useSending(
-    keptIfLost(
+    storedIfLost(
       client,
       diagnosisChange(client, recordId),
       ({ diagnosis, base, mayKeep }: WrittenDiagnosis & { mayKeep: () => boolean }) =>
@@ -76,10 +76,10 @@ export function DiagnosisForm({
               base,
             }
           : undefined,
-      work,
+      item,
     ),
   );
-  const sent = (work?.sent ?? []).map(String);
+  const sent = (item?.sent ?? []).map(String);
   const isChanged = diagnosis !== saved && diagnosis !== base;
   const isConflict = judge({ base, now: saved, mine: diagnosis, sent }) === 'conflict';
   const other = isChanged && isConflict ? saved : undefined;
@@ -89,13 +89,13 @@ export function DiagnosisForm({
     onClose();
   };
   const drop = async () => {
-    if (work) await finishWork(client, work);
-    setWork(undefined);
+    if (item) await finishItem(client, item);
+    setItem(undefined);
   };
   const fly = useFlight();
   const save = () => {
     const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
-    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: kept, work };
+    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: kept, item };
     return fly(plan, async ({ isHere, isSamePlace, tell }) => {
       const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayKeep: isSamePlace });
       if (outcome === 'saved') await drop();
@@ -114,7 +114,7 @@ export function DiagnosisForm({
           changedAt={draftOf}
           onDiscard={() => {
             setDraftOf(undefined);
-            setTyped(work && waiting);
+            setTyped(item && waiting);
           }}
         />
       ) : isChanged ? (
@@ -165,6 +165,6 @@ export function DiagnosisForm({
   );
 }
 
-function diagnosisIn({ content, base }: KeptWork): DiagnosisDraft {
+function diagnosisIn({ content, base }: OutboxItem): DiagnosisDraft {
   return { diagnosis: String(content), base: String(base) };
 }

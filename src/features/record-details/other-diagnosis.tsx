@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { KeptText } from '#/parts/outbox/kept-text.tsx';
+import { LongText } from '#/parts/outbox/long-text.tsx';
 import { contextQuery } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -24,7 +24,7 @@ export function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: Oth
           ? t`You saved another diagnosis in another tab or on another device. What you write here is not saved yet.`
           : t`Another diagnosis was saved while you were writing. Yours is not saved yet.`}
       </p>
-      <KeptText text={text || t`No diagnosis yet`} />
+      <LongText text={text || t`No diagnosis yet`} />
       {text ? <DiagnosisAuthor of={authorship} /> : null}
       <div className="diagnosis-editor__actions">
         <Button onPress={onKeepOwn}>{t`Keep mine`}</Button>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { useKeptChange } from '#/data/outbox/outbox-query.ts';
+import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
 import { professionalChange, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
@@ -12,10 +12,10 @@ import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
-import { KeptPart } from '#/parts/outbox/kept-part.tsx';
+import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useFlight } from '#/parts/outbox/use-flight.ts';
-import { storedUntilSent } from '#/parts/outbox/stored-until-sent.ts';
+import { useFlight } from '#/parts/outbox/flight.ts';
+import { storedUntilSent } from '#/parts/outbox/stored-change.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -39,7 +39,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
   // That change may take away the user's right. The dialog stays, and OK explains it.
   const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
-  const kept = useKeptChange(part, record.id);
+  const kept = useWaitingChange(part, record.id);
   const client = useQueryClient();
   const change = useSending(
     storedUntilSent(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
@@ -94,7 +94,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
           : '-'}
       </p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
-      <KeptPart work={kept} />
+      <ItemPart item={kept} />
       <SendNote error={change.error} />
       {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       {choosing && (canChange || isOther) ? (

@@ -30,7 +30,7 @@ const isWrong = (name: string) => !recordProfessionals.some((professional) => pr
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
-  const { form, draft, draftOf, isUnanswered, isNotKept, later, filling, tellOpenChoice, discard } = useRecordForm({
+  const { form, draft, draftOf, isUnanswered, isNotQueued, later, filling, tellOpenChoice, discard } = useRecordForm({
     ...plan,
     subject: { application, patient },
   });
@@ -50,7 +50,9 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
         <MissingBar
           // Submit is disabled, so the bar says why.
           missing={missing.map((field) => ({ ...field, isShown: field.isShown || isWrong(field.name) }))}
-          note={<CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotKept={isNotKept} draft={draft} />}
+          note={
+            <CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotQueued={isNotQueued} draft={draft} />
+          }
         >
           {later ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
           <Button

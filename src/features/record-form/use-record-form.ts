@@ -4,20 +4,18 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { newRecord } from '#/contract/record-creation.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { recordCreation } from '#/data/records/record-creation.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
-import { useLater } from '#/parts/outbox/use-later.ts';
-import { useAttempt } from '#/parts/outbox/use-attempt.ts';
-import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
+import { useAttempt, useLater } from '#/parts/outbox/attempt.ts';
+import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
-import { useOutbox } from '#/parts/outbox/use-outbox.ts';
+import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
-import { useRefusedFocus } from '#/parts/outbox/use-refused-focus.ts';
 import type { Way } from '#/ui/messages/notifications.ts';
-import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure } from './kept-record-form.ts';
+import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure } from './record-item.ts';
 import { newRecordOf, type RecordSubject } from './new-record.ts';
 import { firstFields, loadedFields, type Prescription } from './prescription.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -28,52 +26,52 @@ export interface RecordFormPlan {
   subject: RecordSubject;
   prescription: Prescription;
   draft: LoadedDraft<RecordDraft> | undefined;
-  work?: KeptWork | undefined;
+  item?: OutboxItem | undefined;
   onCreated: (id: number) => void;
-  onKept?: (localId: number) => void;
+  onQueued?: (localId: number) => void;
 }
 
 interface Prescribed {
   id: number;
-  isKept: boolean;
+  isQueued: boolean;
 }
 
 /** One filling of the form creates one recording, however often it is sent (R-PRE-19). */
-export function useRecordForm({ subject, prescription, draft: recalled, work, onCreated, onKept }: RecordFormPlan) {
+export function useRecordForm({ subject, prescription, draft: recalled, item, onCreated, onQueued }: RecordFormPlan) {
   const { t } = useLingui();
   const { configuration, needed } = prescription;
   const later = useLater();
-  const [before] = useState(() => fieldsOf(work, prescription) ?? firstFields(prescription));
+  const [before] = useState(() => fieldsOf(item, prescription) ?? firstFields(prescription));
   const [start] = useState(() => (recalled ? loadedFields(prescription, recalled.fields.fields) : before));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt({
     schema: newRecord,
-    recalled: recalled?.fields ?? (work && attemptOf(work, subject.patient.id)),
+    recalled: recalled?.fields ?? (item && attemptOf(item, subject.patient.id)),
   });
-  const outbox = useOutbox(work);
+  const outbox = useOutbox(item);
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
   const creating = useSending(recordCreation(useQueryClient()));
   const fly = useFlight();
   const send = async (values: RecordFields, { isHere, isSamePlace, tell }: Flight) => {
     const content = newRecordOf(values, subject, configuration);
-    const { id, isKept } = await attempt.send<Prescribed>({
+    const { id, isQueued } = await attempt.send<Prescribed>({
       content,
       keep: (kept) => draft.saveNow({ fields: values, ...kept }),
-      send: async (creation) => ({ id: await creating.mutateAsync(creation), isKept: false }),
+      send: async (creation) => ({ id: await creating.mutateAsync(creation), isQueued: false }),
       isLeft: () => !isHere(),
-      keepUnsent: async (unsent) => {
-        if (!onKept || !isSamePlace()) return undefined;
+      queueUnsent: async (unsent) => {
+        if (!onQueued || !isSamePlace()) return undefined;
         const { birthdate, sex } = subject.patient;
         const made = { kind: 'record' as const, fields: values, content: z.encode(newRecord, content) };
-        const localId = await outbox.keep({ ...made, patient: { birthdate, sex } }, unsent);
-        return localId === undefined ? undefined : { id: localId, isKept: true };
+        const localId = await outbox.queue({ ...made, patient: { birthdate, sex } }, unsent);
+        return localId === undefined ? undefined : { id: localId, isQueued: true };
       },
       failedBefore: later.failedBefore(),
     });
-    if (!isKept) await outbox.finish(id);
+    if (!isQueued) await outbox.finish(id);
     await draft.discard();
-    if (!isHere()) await tell({ kind: isKept ? 'kept' : 'created' }, wayTo(id));
-    else if (isKept) onKept?.(id);
+    if (!isHere()) await tell({ kind: isQueued ? 'queued' : 'created' }, wayTo(id));
+    else if (isQueued) onQueued?.(id);
     else onCreated(id);
     return undefined;
   };
@@ -81,21 +79,21 @@ export function useRecordForm({ subject, prescription, draft: recalled, work, on
     start,
     schema: recordSchema({ configuration, needed, open }),
     words: recordWords,
-    refused: refusalsOf(recalled?.refused ?? work?.setback?.refusals),
+    refused: refusalsOf(recalled?.refused ?? item?.setback?.refusals),
     refusedIn: refusalsOfFailure,
     send: (values) => {
       const name = fullName(subject.patient);
       const way = {
         to: '/home/record/create',
-        search: { patientId: subject.patient.id, ...(work && { kept: work.id }) },
+        search: { patientId: subject.patient.id, ...(item && { kept: item.id }) },
       };
-      return fly({ title: t`Prescription for ${name}`, form: way, draft, work }, (flight) => send(values, flight));
+      return fly({ title: t`Prescription for ${name}`, form: way, draft, item }, (flight) => send(values, flight));
     },
   });
-  useRefusedFocus(form.formRef, work);
+  useRefusedFocus(form.formRef, item);
   const draft = useDraft({
     form: 'record',
-    subject: String(work?.id ?? subject.patient.id),
+    subject: String(item?.id ?? subject.patient.id),
     id: recalled?.id,
     initial: { fields: before, key: attempt.kept.key, sent: [] },
     fields: { fields: form.values, ...attempt.kept },
@@ -105,17 +103,17 @@ export function useRecordForm({ subject, prescription, draft: recalled, work, on
     draft,
     /** The time of the recalled draft. */
     draftOf,
-    isUnanswered: attempt.isUnanswered && !work,
+    isUnanswered: attempt.isUnanswered && !item,
     /** A new key for each filling of the form. */
     filling: attempt.kept.key,
     tellOpenChoice: (name: RecordProfessional, isOpen: boolean) =>
       setOpen((names) => [...names.filter((other) => other !== name), ...(isOpen ? [name] : [])]),
-    isNotKept: outbox.isFull,
-    later: onKept && later,
+    isNotQueued: outbox.isFull,
+    later: onQueued && later,
     discard: () => {
       setDraftOf(undefined);
-      // The key of kept work stays.
-      if (!work) attempt.renew();
+      // The key of an outbox item stays.
+      if (!item) attempt.renew();
       setOpen([]);
       form.reset(before);
       void draft.discard();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { newLocalId, newWork, type KindOfWork } from '#/data/outbox/work.ts';
-import { UnsentRecording } from '#/parts/outbox/unsent-recording.tsx';
+import { newLocalId, newItem, type ItemKind } from '#/data/outbox/item.ts';
+import { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 import { contextQuery } from '#/session/context.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
@@ -16,9 +16,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const change = (kind: KindOfWork, object: 'record' | 'patient', id: number) => {
+const change = (kind: ItemKind, object: 'record' | 'patient', id: number) => {
   const made = { id: newLocalId(), key: '', content: {}, base: {}, sent: [] };
-  return newWork({ ...made, kind, about: { object, id, name: 'Inès Moreau' } }, 1);
+  return newItem({ ...made, kind, about: { object, id, name: 'Inès Moreau' } }, 1);
 };
 
 test('a recording whose change waits on this tablet is marked until it is sent, and no other', async () => {

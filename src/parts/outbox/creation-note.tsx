@@ -2,25 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { isUnreachable, saysUnavailable } from '#/domain/problem.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import type { FormDraft } from '../forms/use-draft.ts';
-import { NotKeptNote } from './not-kept-note.tsx';
 import { SendNote } from './send-note.tsx';
+import { useSyncExternalStore } from 'react';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 interface CreationNoteProps {
   failure: unknown;
   /** An earlier try may have arrived. */
   isUnanswered: boolean;
   /** The outbox could not store it. */
-  isNotKept: boolean;
+  isNotQueued: boolean;
   draft: Pick<FormDraft, 'watch' | 'isStored'>;
 }
 
 /** What became of a creation that was not created. */
-export function CreationNote({ failure, isUnanswered, isNotKept, draft }: CreationNoteProps) {
+export function CreationNote({ failure, isUnanswered, isNotQueued, draft }: CreationNoteProps) {
   const { t } = useLingui();
   return (
     <>
       <SendNote error={failure} unchanged={isUnanswered ? '' : t`Nothing was created.`} />
-      {isNotKept && (isUnreachable(failure) || saysUnavailable(failure)) ? <NotKeptNote draft={draft} /> : null}
+      {isNotQueued && (isUnreachable(failure) || saysUnavailable(failure)) ? <NotStoredNote draft={draft} /> : null}
     </>
   );
 }
@@ -28,4 +29,17 @@ export function CreationNote({ failure, isUnanswered, isNotKept, draft }: Creati
 export function KeepForLater({ failure, onKeep }: { failure: unknown; onKeep: () => void }) {
   const { t } = useLingui();
   return saysUnavailable(failure) ? <Button onPress={onKeep}>{t`Keep it for later`}</Button> : null;
+}
+
+/** The outbox does not send it. A slow device may store the draft later than the try has failed. */
+export function NotStoredNote({ draft: { watch, isStored } }: { draft: Pick<FormDraft, 'watch' | 'isStored'> }) {
+  const { t } = useLingui();
+  const isDraftStored = useSyncExternalStore(watch, isStored);
+  return (
+    <InlineAlert level="warning" isAnnounced>
+      {isDraftStored
+        ? t`It is not waiting to be sent. Your entries are stored on this device as a draft.`
+        : t`This could not be stored on this device. Keep this page open.`}
+    </InlineAlert>
+  );
 }

@@ -1,31 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { discardWork } from '#/data/outbox/outbox.ts';
-import { withDependents } from '#/data/outbox/work-order.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import { discardItems } from '#/data/outbox/outbox.ts';
+import { withDependents } from '#/data/outbox/item-kinds.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { workTitle } from './work-title.ts';
+import { itemTitle } from './item-words.ts';
 
 interface DiscardQuestionProps {
-  work: KeptWork;
-  works: readonly KeptWork[];
-  /** The work's scope, if it belongs to another organization or application. */
+  item: OutboxItem;
+  items: readonly OutboxItem[];
+  /** The item's scope, if it belongs to another organization or application. */
   elsewhere?: Scope;
   onClose: () => void;
 }
 
-export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ item, items, elsewhere, onClose }: DiscardQuestionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const lost = withDependents(works, work.id);
-  const dependents = lost.filter(({ id }) => id !== work.id);
+  const lost = withDependents(items, item.id);
+  const dependents = lost.filter(({ id }) => id !== item.id);
   const ids = lost.map(({ id }) => id);
   const discarding = useSending({
-    mutationFn: () => discardWork(client, ids, elsewhere),
+    mutationFn: () => discardItems(client, ids, elsewhere),
     onSuccess: (isDone) => {
       if (isDone) onClose();
     },
@@ -44,8 +44,8 @@ export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQues
         </>
       }
     >
-      <p>{workTitle(work)}</p>
-      {work.sent.length > 0 ? <p>{t`It may have been sent already.`}</p> : null}
+      <p>{itemTitle(item)}</p>
+      {item.sent.length > 0 ? <p>{t`It may have been sent already.`}</p> : null}
       {discarding.data === false ? (
         <InlineAlert level="error" isAnnounced>
           {t`Not everything was discarded: it is being sent, or is open in another tab.`}
@@ -56,7 +56,7 @@ export function DiscardQuestion({ work, works, elsewhere, onClose }: DiscardQues
           <p>{t`This is discarded too:`}</p>
           <ul>
             {dependents.map((one) => (
-              <li key={one.id}>{workTitle(one)}</li>
+              <li key={one.id}>{itemTitle(one)}</li>
             ))}
           </ul>
         </>

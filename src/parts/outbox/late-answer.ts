@@ -6,7 +6,7 @@ import { notify, ofOutbox, type Way } from '#/ui/messages/notifications.ts';
 
 /**
  * What became of a form that was left:
- * - `kept`: it waits in the outbox.
+ * - `queued`: it waits in the outbox.
  * - `code`: the user must type a code.
  * - `outdated`: the object was changed meanwhile.
  * - `question`: the form must ask something first.
@@ -19,7 +19,7 @@ export type LateAnswer =
         | 'saved'
         | 'sent'
         | 'code'
-        | 'kept'
+        | 'queued'
         | 'outdated'
         | 'question'
         | 'not-sent'
@@ -47,7 +47,7 @@ const levels: Partial<Record<LateAnswer['kind'], AlertLevel>> = {
 };
 
 export function tellLate(answer: LateAnswer, { title, way, isStored }: Told): void {
-  const isDone = levels[answer.kind] === 'success' || answer.kind === 'kept' || answer.kind === 'code';
+  const isDone = levels[answer.kind] === 'success' || answer.kind === 'queued' || answer.kind === 'code';
   const stored =
     isDone || isStored === undefined
       ? []
@@ -57,7 +57,7 @@ export function tellLate(answer: LateAnswer, { title, way, isStored }: Told): vo
     level: levels[answer.kind] ?? 'warning',
     text: withReference(text, answer.error),
     isPermanent: true,
-    ...(answer.kind === 'kept' ? { of: ofOutbox } : {}),
+    ...(answer.kind === 'queued' ? { of: ofOutbox } : {}),
     link: { ...way, label: t`Open` },
   });
 }
@@ -67,7 +67,7 @@ const texts: Readonly<Record<LateAnswer['kind'], (title: string) => string>> = {
   saved: (title) => t`Saved: ${title}`,
   sent: (title) => t`Sent: ${title}`,
   code: () => t`A code has been sent. Enter it in your profile to confirm the change.`,
-  kept: (title) => t`Not sent yet: ${title}. It is stored on this device and will be sent later.`,
+  queued: (title) => t`Not sent yet: ${title}. It is stored on this device and will be sent later.`,
   outdated: (title) => t`Not saved: ${title}. It was changed in the meantime.`,
   question: (title) => t`Not sent: ${title}. The form must ask you something first.`,
   'not-sent': (title) => t`Not sent: ${title}. The server could not be reached.`,

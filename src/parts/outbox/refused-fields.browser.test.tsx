@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { newWork, type KeptWork, type KindOfWork } from '#/data/outbox/work.ts';
+import { newItem, type OutboxItem, type ItemKind } from '#/data/outbox/item.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { RefusedFields } from './refused-fields.tsx';
 
@@ -15,28 +15,28 @@ const content = {
 };
 
 const localId = 2 ** 52;
-const aboutOf = (kind: KindOfWork): KeptWork['about'] => {
+const aboutOf = (kind: ItemKind): OutboxItem['about'] => {
   if (kind === 'patient' || kind === 'record') return undefined;
   const object = kind === 'patientChange' ? 'patient' : kind === 'profile' ? 'user' : 'record';
   return { object, id: 12, name: 'Inès Moreau' };
 };
 
-function refused(kind: KindOfWork, refusals: Readonly<Record<string, string>>): KeptWork {
+function refused(kind: ItemKind, refusals: Readonly<Record<string, string>>): OutboxItem {
   const made = { id: localId, kind, key: '', content, sent: [], about: aboutOf(kind) };
-  return { ...newWork(made, 1), setback: { kind: 'correct', messages: [], refusals } };
+  return { ...newItem(made, 1), setback: { kind: 'correct', messages: [], refusals } };
 }
 
-const open = (work: KeptWork) =>
+const open = (item: OutboxItem) =>
   render(
     <WithApp queryClient={startTestApp()}>
-      <RefusedFields work={work} />
+      <RefusedFields item={item} />
     </WithApp>,
   );
 
 const ofPatient = `/home/patient/create?patientId=${localId}`;
 const ofRecord = `/home/record/create?patientId=12&kept=${localId}`;
 
-test.each<[KindOfWork, string, string, string]>([
+test.each<[ItemKind, string, string, string]>([
   ['patient', 'birthdate', 'Birthdate', ofPatient],
   ['patient', 'postcode', 'Postcode', ofPatient],
   ['patient', 'phoneNumber', 'Phone number', ofPatient],

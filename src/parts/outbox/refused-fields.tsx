@@ -1,35 +1,11 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { KeptWork, KindOfWork } from '#/data/outbox/work.ts';
-import { contactWords } from '../fields/contact-words.ts';
-import { fieldAt, type WireNames } from '../forms/refused-fields.ts';
-import { patientWireNames } from '../patients/patient-wire-names.ts';
-import { patientWords } from '../patients/patient-words.ts';
-import { prescriptionWireNames, recordWords } from '../recordings/prescription-words.ts';
-import { wayToWork } from './way-to-work.ts';
+import { i18n } from '@lingui/core';
+import { fieldAt } from '../forms/refused-fields.ts';
+import { formOf } from './item-content.tsx';
+import { wayToItem } from './item-words.ts';
 import { TextLink } from '#/ui/actions/link.tsx';
 import './refused-fields.css';
-
-interface FormWords {
-  words: Readonly<Record<string, { label: MessageDescriptor }>>;
-  names: WireNames<string>;
-}
-
-const patientForm: FormWords = { words: patientWords, names: patientWireNames };
-const recordForm: FormWords = {
-  words: { ...recordWords, patient: { label: msg`Patient` }, diagnosis: { label: msg`Diagnosis` } },
-  names: prescriptionWireNames,
-};
-
-const forms: Readonly<Record<KindOfWork, FormWords>> = {
-  patient: patientForm,
-  patientChange: patientForm,
-  record: recordForm,
-  diagnosis: recordForm,
-  rhythmSpecialist: recordForm,
-  operator: recordForm,
-  profile: { words: contactWords, names: {} },
-};
+import { useLocation } from '@tanstack/react-router';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 
 interface RefusedField {
   /** The form's name. Undefined if this app has no such field. */
@@ -39,9 +15,9 @@ interface RefusedField {
   message: string;
 }
 
-export function refusedFields({ kind, setback }: KeptWork): RefusedField[] {
-  const { words, names } = forms[kind];
-  return Object.entries(setback?.refusals ?? {}).map(([path, message]) => {
+function refusedFields(item: OutboxItem): RefusedField[] {
+  const { words, names } = formOf(item);
+  return Object.entries(item.setback?.refusals ?? {}).map(([path, message]) => {
     const field = fieldAt(path, words, names);
     const label = field === undefined ? undefined : words[field]?.label;
     return { field, label: label ? i18n._(label) : path, message };
@@ -49,14 +25,14 @@ export function refusedFields({ kind, setback }: KeptWork): RefusedField[] {
 }
 
 interface RefusedFieldsProps {
-  work: KeptWork;
+  item: OutboxItem;
   /** Another screen opens. */
   onLeave?: () => void;
 }
 
 /** Each leads to its field. */
-export function RefusedFields({ work, onLeave }: RefusedFieldsProps) {
-  const refused = refusedFields(work);
+export function RefusedFields({ item, onLeave }: RefusedFieldsProps) {
+  const refused = refusedFields(item);
   if (refused.length === 0) return null;
   return (
     <ul className="refused-fields">
@@ -65,7 +41,7 @@ export function RefusedFields({ work, onLeave }: RefusedFieldsProps) {
           {field === undefined ? (
             label
           ) : (
-            <TextLink {...wayToWork(work)} state={{ refusedField: field }} onClick={onLeave}>
+            <TextLink {...wayToItem(item)} state={{ refusedField: field }} onClick={onLeave}>
               {label}
             </TextLink>
           )}
@@ -74,4 +50,14 @@ export function RefusedFields({ work, onLeave }: RefusedFieldsProps) {
       ))}
     </ul>
   );
+}
+
+/** Each choice of one of the item's refused fields gives another word. Undefined if none was chosen. */
+export function useChosenRefusal(item: OutboxItem | undefined): string | undefined {
+  return useLocation({
+    select: ({ state }) =>
+      item !== undefined && refusedFields(item).some(({ field }) => field !== undefined && field === state.refusedField)
+        ? (state.__TSR_key ?? state.refusedField)
+        : undefined,
+  });
 }

@@ -1,10 +1,14 @@
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
-import { patientOf } from '#/data/outbox/kept-patient.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import {
+  patientFieldsOf,
+  patientFormFields,
+  patientOf,
+  type PatientFields,
+} from '#/data/patients/patient-form-fields.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { differences, type Versions } from '../forms/versions.ts';
 import { patientFieldText } from './patient-field-text.ts';
-import { patientFieldsOf, patientFormFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { patientWords } from './patient-words.ts';
 
 /** The consent to diagnosis is left out, because each user must give it again. */
@@ -25,9 +29,9 @@ export function patientDifferences(versions: Versions<PatientFields>) {
 const keptFields = z.object({ fields: patientFormFields, base: patientFormFields });
 
 /** If an earlier build has kept the values, they follow from what is sent. */
-export function changedPatientFields(work: KeptWork): z.output<typeof keptFields> {
-  const kept = keptFields.safeParse(work.fields);
+export function changedPatientFields(item: OutboxItem): z.output<typeof keptFields> {
+  const kept = keptFields.safeParse(item.fields);
   if (kept.success) return kept.data;
-  const fieldsIn = (content: unknown) => patientFieldsOf(patientOf({ id: work.id, content }), undefined);
-  return { fields: fieldsIn(work.content), base: fieldsIn(work.base) };
+  const fieldsIn = (content: unknown) => patientFieldsOf(patientOf({ id: item.id, content }), undefined);
+  return { fields: fieldsIn(item.content), base: fieldsIn(item.base) };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { newLocalId, newWork } from '#/data/outbox/work.ts';
+import { newLocalId, newItem } from '#/data/outbox/item.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import { workText } from '#/parts/outbox/work-text.ts';
-import { workTitle } from '#/parts/outbox/work-title.ts';
+import { itemText, itemTitle } from '#/parts/outbox/item-words.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { pastText } from './past-text.ts';
 
@@ -31,11 +30,11 @@ test('times from before the clock was set back are not shown, and the words name
 test('work of another clock says that it may have been sent only if a try has left', () => {
   const content = { patient: { id: 12, firstName: 'Una', lastName: 'Clock' } };
   const made = { kind: 'record' as const, fields: {}, content: { ...recording, ...content }, sent: [], key: 'key' };
-  const work = newWork({ ...made, id: newLocalId() }, Date.now() + hourMs);
-  expect(workText(work, [work])).toMatch(/^Stored on this device\./);
-  expect(workTitle(work)).toBe('Recording of Una Clock');
-  const left = { ...work, sent: [work.content] };
-  expect(workText(left, [left])).toBe(`${changed}. It may have been sent already.`);
+  const item = newItem({ ...made, id: newLocalId() }, Date.now() + hourMs);
+  expect(itemText(item, [item])).toMatch(/^Stored on this device\./);
+  expect(itemTitle(item)).toBe('Recording of Una Clock');
+  const left = { ...item, sent: [item.content] };
+  expect(itemText(left, [left])).toBe(`${changed}. It may have been sent already.`);
 });
 
 const recording = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSetting, removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
 import { raiseRefusal } from '#/session/session-signal.ts';
 import { saveDraft } from '#/offline/drafts.ts';
-import { saveWork, workOf } from '#/offline/outbox.ts';
+import { saveItem, itemsOf } from '#/offline/outbox.ts';
 import { deviceLock } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
@@ -121,7 +121,7 @@ test('leaving does not wait for a tab that hangs', async () => {
 });
 
 test('the drafts and works that would be lost are counted; the counts are unknown without an answer, and 0 without storage', async () => {
-  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  await withDevice('7', (device) => saveItem(device, place, 1, 'submitted'));
   expect(await findUnsent()).toEqual({ drafts: 1, works: 1 });
   await closeDevice();
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -140,12 +140,12 @@ test('the drafts and works that would be lost are counted; the counts are unknow
 
 /** User 7's session ends while work waits, and user 8 signs in. */
 async function signInAfterOther(): Promise<void> {
-  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  await withDevice('7', (device) => saveItem(device, place, 1, 'submitted'));
   await forgetSession();
   tell({ type: 'user-recognized', userId: '8', organizations: 1 });
 }
 
-const worksOf = (userId: string) => withDevice(userId, (device) => workOf(device, place));
+const worksOf = (userId: string) => withDevice(userId, (device) => itemsOf(device, place));
 
 async function signInAgain(): Promise<void> {
   await closeDevice();
@@ -169,7 +169,7 @@ const missing = () => withDevice('7', (device, code) => code.missingWork(device)
 
 test('a sign-out is no loss, with and without a network, and the counts of other users stay', async () => {
   for (const isOnline of [true, false]) {
-    await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+    await withDevice('7', (device) => saveItem(device, place, 1, 'submitted'));
     const { 7: own } = JSON.parse(readSetting('unsent') ?? '{}') as Record<string, unknown>;
     expect(own).toMatchObject({ works: 1 });
     saveSetting('unsent', JSON.stringify({ 7: own, 8: { ...(own as object), store: 'other' } }));
@@ -204,7 +204,7 @@ test('removed work of another user is gone, and the device keeps what the signed
 });
 
 test('the user of the work is not told to remove it', async () => {
-  await withDevice('7', (device) => saveWork(device, place, 1, 'submitted'));
+  await withDevice('7', (device) => saveItem(device, place, 1, 'submitted'));
   expect(await keepsWorkOfOther()).toBe(false);
   await removeWorkOfOther();
   expect(await worksOf('7')).toEqual(['submitted']);

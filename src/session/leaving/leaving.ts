@@ -112,7 +112,7 @@ async function sayWhetherWorkIsKept(): Promise<void> {
 export type Unsent = UnsentCount;
 
 async function countUnsent(device: Device, code: OfflineCode): Promise<Unsent> {
-  return { drafts: await code.countDrafts(device), works: await code.countWork(device) };
+  return { drafts: await code.countDrafts(device), works: await code.countItems(device) };
 }
 
 async function forgetKeptCopies(): Promise<void> {

@@ -29,7 +29,7 @@ import { contextQuery, privilegesQuery } from '#/session/context.ts';
 import { withDevice } from '#/session/device/device.ts';
 import { NotificationPlace } from '#/ui/messages/notification.tsx';
 import { HeldPlatform } from './held-platform.ts';
-import { openOutbox } from './kept-changes.ts';
+import { openOutbox } from './outbox.ts';
 import { colleagues, recordOf } from './record.ts';
 import { contextAs } from './user-context.ts';
 import { startTestApp } from './with-app.tsx';

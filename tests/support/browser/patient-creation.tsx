@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { contextQuery } from '#/session/context.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { CreationDraft } from '#/features/patient-form/drafts.ts';
@@ -32,13 +32,13 @@ export const answerToCheck = vi.fn<() => Response | Promise<Response>>();
 /** The address that the form opens after the creation. */
 export const onCreated = vi.fn<(id: number) => void>();
 /** The local id of the patient that waits in the outbox. */
-export const onKept = vi.fn<(id: number) => void>();
+export const onQueued = vi.fn<(id: number) => void>();
 const created = ({ body }: Sent) => Response.json({ ...body, id: 7 }, { headers: { ETag: '"1.a"' } });
 
 beforeEach(() => {
   sent.length = 0;
   onCreated.mockReset();
-  onKept.mockReset();
+  onQueued.mockReset();
   answerToCheck.mockReset().mockImplementation(() => new Response(null, { status: 500 }));
   answerTo.mockReset().mockImplementation(created);
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
@@ -67,7 +67,7 @@ afterEach(() => {
 interface Kept {
   /** Without it, the device stores nothing. */
   context?: UserContext;
-  work?: KeptWork;
+  item?: OutboxItem;
 }
 
 /** Opens the form of a new patient, with the test's changes of the configured fields. `beside` stands above it. */
@@ -78,7 +78,7 @@ export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}, kept:
   const screen = await render(
     <WithApp queryClient={queryClient}>
       {beside}
-      <PatientCreation draft={draft} work={kept.work} onCreated={onCreated} onKept={onKept} />
+      <PatientCreation draft={draft} item={kept.item} onCreated={onCreated} onQueued={onQueued} />
     </WithApp>,
   );
   return {

@@ -80,7 +80,7 @@ export async function fillPatient(screen: Screen, firstName: string): Promise<vo
 }
 
 /** The server is back. What waited arrives once. */
-export async function sendWork(screen: Screen, { recordAddress }: SeenBefore, email: string): Promise<void> {
+export async function sendItem(screen: Screen, { recordAddress }: SeenBefore, email: string): Promise<void> {
   await screen.press(button('6 not sent'));
   await screen.press(button('Send now'));
   await screen.read('Everything was sent.');

@@ -27,7 +27,7 @@ const redirected = 'Content-Security-Policy: .+ http://localhost:|Against the po
 const icon = 'The resource at “[^”]+/favicon.ico” was blocked ';
 
 /** The answers to waiting work, sign-out, and another user. Sessions are opened by calls. */
-export function keepWork(start: () => Promise<Engine>): Promise<void> {
+export function queueItem(start: () => Promise<Engine>): Promise<void> {
   const started = Promise.withResolvers<{ network: Network; server: string }>();
   const front = async (server: string) => {
     const network = await startNetwork(server, 'unsent work');

@@ -3,7 +3,7 @@ import type { OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { countRows, hasRows } from './saved-rows.ts';
-import { fillPatient, seeRecording, sendWork, workWithoutServer, type SeenBefore } from './offline-work.ts';
+import { fillPatient, seeRecording, sendItem, workWithoutServer, type SeenBefore } from './offline-work.ts';
 import { keepForVisit, seeChange, seeKeptTraces, watchStream } from './kept-visit.ts';
 import { onEngine } from './on-engine.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
@@ -158,7 +158,7 @@ async function workOffline(
   await seeKeptTraces(engine, screen);
   await workWithoutServer(engine, screen, seen, () => enterPin(screen));
   await server.start();
-  await sendWork(screen, seen, reader);
+  await sendItem(screen, seen, reader);
 }
 
 async function signOut(engine: Engine, screen: Screen): Promise<void> {

@@ -5,7 +5,7 @@ import { resourceRemovalOf, type ResourceCalls, type ResourceData } from '#/data
 import { useSending } from '#/data/calls/use-sending.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
-import { useHere } from '#/parts/outbox/use-here.ts';
+import { useHere } from '#/parts/outbox/flight.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';
 import { sectionWords } from './section-words.ts';

@@ -13,7 +13,7 @@ import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { merged } from '#/parts/forms/versions.ts';
-import { useFlight, type Flight } from '#/parts/outbox/use-flight.ts';
+import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';

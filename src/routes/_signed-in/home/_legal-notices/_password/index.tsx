@@ -6,7 +6,7 @@ import { listReaderOf, recordListQuery } from '#/data/records/record-list.ts';
 import { awaitCopy, whenIdle } from '#/session/waiting.ts';
 import { filtersIn } from '#/domain/record-filters.ts';
 import { HomePage } from '#/features/records/home-page.tsx';
-import { KeptList, KeptMark, LateDirectory } from '#/routes/-late-outbox.tsx';
+import { UnsentList, UnsentMark, LateDirectory } from '#/routes/-late-outbox.tsx';
 import { recordSearch } from '#/routes/-searches.ts';
 
 const RecentlyViewed = lazy(async () => {
@@ -43,8 +43,8 @@ function Home() {
       page={search.page ?? 1}
       filters={filtersIn(search)}
       reader={listReaderOf(userContext)}
-      kept={(search.page ?? 1) === 1 ? <KeptList kind="record" /> : null}
-      Mark={KeptMark}
+      kept={(search.page ?? 1) === 1 ? <UnsentList kind="record" /> : null}
+      Mark={UnsentMark}
     >
       <Suspense>
         <RecentlyViewed />

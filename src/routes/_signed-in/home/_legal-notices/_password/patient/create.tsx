@@ -14,7 +14,7 @@ import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
-import { KeptForm } from '#/parts/outbox/kept-form.tsx';
+import { OpenItem } from '#/parts/outbox/open-item.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch } from '#/routes/-searches.ts';
 
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   validateSearch: z.extend(draftSearch, { patientId: z.catch(z.optional(id), undefined) }),
   loaderDeps: ({ search: { patientId, draft } }) => ({ patientId, draft }),
   loader: async ({ context: { queryClient }, deps: { patientId, draft } }) => {
-    const isKept = patientId !== undefined && isLocalId(patientId);
-    const isEdit = patientId !== undefined && !isKept;
+    const isQueued = patientId !== undefined && isLocalId(patientId);
+    const isEdit = patientId !== undefined && !isQueued;
     const permission = await permissionIn(queryClient, isEdit ? 'PERMS_PATIENT_EDIT' : 'PERMS_PATIENT_CREATE');
     // A platform may have no privilege for creations.
     const cannotRead = !isEdit && (await permissionIn(queryClient, 'PERMS_PATIENT_READ')) === 'withheld';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     // The fields show their own failures.
     queryClient.query(nationalIdTypesQuery).catch(() => undefined);
     queryClient.query(medicalTagsQuery(languageOf(currentLocale()))).catch(() => undefined);
-    if (isKept) return loadKept(queryClient, patientId, draft);
+    if (isQueued) return loadUnsent(queryClient, patientId, draft);
     return isEdit ? loadEdit(queryClient, patientId, draft) : loadCreation(queryClient, draft);
   },
   component: PatientForm,
@@ -47,9 +47,9 @@ async function loadCreation(queryClient: QueryClient, wanted?: string) {
   return { kind: 'creation' as const, draft };
 }
 
-async function loadKept(queryClient: QueryClient, id: number, wanted?: string) {
+async function loadUnsent(queryClient: QueryClient, id: number, wanted?: string) {
   const draft = await loadDraft(queryClient, { form: 'patient', subject: String(id) }, creationDraft, wanted);
-  return { kind: 'kept' as const, id, draft };
+  return { kind: 'unsent' as const, id, draft };
 }
 
 async function loadEdit(queryClient: QueryClient, patientId: number, wanted?: string) {
@@ -80,12 +80,12 @@ function PatientForm() {
     void navigate({ to: '/home/patient/details/$patientId', params: { patientId: String(id) } });
   if (content.kind === 'forbidden') return <ForbiddenPatient isEdit={content.isEdit} />;
   if (content.kind === 'creation')
-    return <PatientCreation key={draft} draft={content.draft} onCreated={showPatient} onKept={showPatient} />;
-  if (content.kind === 'kept')
+    return <PatientCreation key={draft} draft={content.draft} onCreated={showPatient} onQueued={showPatient} />;
+  if (content.kind === 'unsent')
     return (
-      <KeptForm key={`${content.id} ${draft}`} id={content.id} onSent={showPatient}>
-        {(work) => <PatientCreation draft={content.draft} work={work} onCreated={showPatient} onKept={showPatient} />}
-      </KeptForm>
+      <OpenItem key={`${content.id} ${draft}`} id={content.id} onSent={showPatient}>
+        {(item) => <PatientCreation draft={content.draft} item={item} onCreated={showPatient} onQueued={showPatient} />}
+      </OpenItem>
     );
   const { OpenPatientEdit, ...edited } = content;
   return (

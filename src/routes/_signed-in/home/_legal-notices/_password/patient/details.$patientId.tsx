@@ -8,11 +8,11 @@ import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
-import { KeptList } from '#/routes/-late-outbox.tsx';
+import { UnsentList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/page-link.tsx';
 
-const loadKept = () => import('#/routes/-open-kept.tsx');
+const loadUnsent = () => import('#/routes/-open-unsent.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/details/$patientId')({
   staticData: { breadcrumb: msg`Details` },
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: async ({ context: { queryClient }, params, deps: { page } }) => {
     const id = idIn(params.patientId);
     if (id === undefined) throw notFound();
-    if (isLocalId(id)) return (await loadKept()).openKeptPatient(queryClient, id);
+    if (isLocalId(id)) return (await loadUnsent()).openUnsentPatient(queryClient, id);
     // The list shows loading and failure itself.
     queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
     try {
@@ -33,19 +33,19 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
       notifyPatientProblem(error);
       throw redirect({ to: '/home', replace: true });
     }
-    return { id, Kept: undefined };
+    return { id, Unsent: undefined };
   },
   component: Details,
 });
 
 function Details() {
-  const { id, Kept } = Route.useLoaderData();
+  const { id, Unsent } = Route.useLoaderData();
   const { page } = Route.useSearch();
   const params = { patientId: String(id) };
-  if (Kept) return <Kept key={id} id={id} />;
+  if (Unsent) return <Unsent key={id} id={id} />;
   return (
     <PatientDetails id={id}>
-      {page === 1 ? <KeptList patientId={id} /> : null}
+      {page === 1 ? <UnsentList patientId={id} /> : null}
       <PatientRecordings
         patientId={id}
         page={page}

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { patientListQuery } from '#/data/patients/patient-list.ts';
 import { noSearch, loadSearch } from '#/data/patients/patient-search.ts';
 import { PatientListPage } from '#/features/patient-list/patient-list-page.tsx';
-import { KeptList } from '#/routes/-late-outbox.tsx';
+import { UnsentList } from '#/routes/-late-outbox.tsx';
 import { patientListSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/')({
@@ -27,7 +27,7 @@ function Patients() {
       page={page}
       search={search}
       searchKey={searchKey}
-      kept={page === 1 ? <KeptList kind="patient" /> : null}
+      kept={page === 1 ? <UnsentList kind="patient" /> : null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { id } from '#/contract/codecs.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import type { Answer } from '#/data/copies/copy.ts';
-import type { KeptWork } from '#/data/outbox/work.ts';
+import type { OutboxItem } from '#/data/outbox/item.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { isLocalId } from '#/domain/local-id.ts';
@@ -18,7 +18,7 @@ import { prescriptionOf } from '#/features/record-form/prescription.ts';
 import { recordDraft } from '#/features/record-form/record-draft.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
-import { KeptForm } from '#/parts/outbox/kept-form.tsx';
+import { OpenItem } from '#/parts/outbox/open-item.tsx';
 import { draftSearch } from '#/routes/-searches.ts';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/create')({
@@ -85,22 +85,22 @@ function Create() {
   const show = (recordId: number) =>
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(recordId) }, replace: true });
   const { kept, draftId, patient, prescription, draft } = content;
-  const form = (work?: KeptWork) => (
+  const form = (item?: OutboxItem) => (
     <RecordForm
       key={`${patient.value.id} ${draftId}`}
       application={configuration().application}
       patient={patient}
       prescription={prescription}
       draft={draft}
-      work={work}
+      item={item}
       onCreated={show}
-      onKept={show}
+      onQueued={show}
     />
   );
   if (kept === undefined) return form();
   return (
-    <KeptForm key={kept} id={kept} onSent={show}>
+    <OpenItem key={kept} id={kept} onSent={show}>
       {form}
-    </KeptForm>
+    </OpenItem>
   );
 }

@@ -18,31 +18,31 @@ import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { RecordGone } from '#/features/record-details/record-gone.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 
-const loadKept = () => import('#/routes/-open-kept.tsx');
+const loadUnsent = () => import('#/routes/-open-unsent.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/record/details/$recordId')({
   staticData: { breadcrumb: msg`Recording Summary` },
   loader: async ({ context: { queryClient }, params }) => {
     const id = idIn(params.recordId);
     if (id === undefined) throw notFound();
-    if (isLocalId(id)) return (await loadKept()).openKeptRecord(queryClient, id);
+    if (isLocalId(id)) return (await loadUnsent()).openUnsentRecord(queryClient, id);
     // The panels wait for these data themselves.
     askForRecordingInfo(queryClient, id);
     try {
       await queryClient.query({ ...recordQuery(id), staleTime: 'static' });
     } catch (error) {
-      if (isProblem(error, 'not-found')) return { id: undefined, Kept: undefined };
+      if (isProblem(error, 'not-found')) return { id: undefined, Unsent: undefined };
       if (!isForbiddenRecord(error)) throw error;
       notifyForbiddenRecord();
       throw redirect({ to: '/home', replace: true });
     }
-    return { id, Kept: undefined };
+    return { id, Unsent: undefined };
   },
   component: Details,
 });
 
 function Details() {
-  const { id, Kept } = Route.useLoaderData();
+  const { id, Unsent } = Route.useLoaderData();
   const { userContext } = Route.useRouteContext();
   const navigate = useNavigate();
   const goHome = useCallback(
@@ -54,7 +54,7 @@ function Details() {
   );
   const leaveForbidden = useCallback(() => void goHome(notifyForbiddenRecord), [goHome]);
   if (id === undefined) return <RecordGone />;
-  if (Kept) return <Kept key={id} id={id} />;
+  if (Unsent) return <Unsent key={id} id={id} />;
   const { user, currentUserOrganization } = userContext;
   return (
     <RecordDetails

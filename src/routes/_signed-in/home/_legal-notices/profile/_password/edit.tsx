@@ -4,8 +4,7 @@ import { loadDraft } from '#/data/copies/drafts.ts';
 import { readUserAgain, useContextNow } from '#/data/user/user.ts';
 import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import { profileDraft } from '#/features/profile/profile-form.ts';
-import { KeptChangeForm } from '#/parts/outbox/kept-change-form.tsx';
-import { whatWaits } from '#/parts/outbox/use-open-change.ts';
+import { OpenChange, whatWaits } from '#/parts/outbox/open-item.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch } from '#/routes/-searches.ts';
 
@@ -32,16 +31,16 @@ function Edit() {
   const { draft, rules } = Route.useLoaderData();
   const { draft: wanted } = Route.useSearch();
   return (
-    <KeptChangeForm key={wanted} kind="profile" id={user.id}>
-      {(work) => (
+    <OpenChange key={wanted} kind="profile" id={user.id}>
+      {(item) => (
         <ProfileEdit
           user={user}
           rules={rules}
           draft={draft}
-          work={work}
+          item={item}
           onSaved={() => void navigate({ to: '/home/profile' })}
         />
       )}
-    </KeptChangeForm>
+    </OpenChange>
   );
 }
