@@ -139,7 +139,7 @@ const forms = [
 const changes = [
   'src/contract/record-creation.ts',
   'src/data/outbox/unsent-objects.ts',
-  'src/parts/forms/versions.ts',
+  'src/parts/forms/{versions,use-versioned-edit}.ts',
   'src/parts/patients/{changed-fields,patient-field-text}.ts',
 ];
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
@@ -16,15 +15,15 @@ import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
-import { merged } from '#/parts/forms/versions.ts';
+import { useVersionedEdit, type Versioned } from '#/parts/forms/use-versioned-edit.ts';
+import { VersionPage } from '#/parts/forms/version-choice.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { ChangeDraft } from './drafts.ts';
-import { changedPatientFields } from '#/parts/patients/changed-fields.ts';
+import { changedPatientFields, patientDifferences } from '#/parts/patients/changed-fields.ts';
 import { patientFieldsOf, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientPage } from './patient-page.tsx';
-import { PatientVersions } from './patient-versions.tsx';
 import { usePatientForm } from './use-patient-form.ts';
-import { usePatientSaving, type Base } from './use-patient-saving.ts';
+import { usePatientSaving } from './use-patient-saving.ts';
 
 export interface PatientEditProps {
   answer: Answer<Patient>;
@@ -48,22 +47,22 @@ export function PatientEdit(props: PatientEditProps) {
   const { answer, rules, draft: recalled, item, theirs: known, creation, onSaved } = props;
   const { t } = useLingui();
   const { id } = answer.value;
-  const baseOf = ({ value, version }: Answer<Patient>): Base => ({ fields: patientFieldsOf(value, rules), version });
-  const [found] = useState(() => baseOf(answer));
-  const [start] = useState(() => {
-    if (!item) return { fields: found.fields, base: found };
-    const { fields, base } = changedPatientFields(item);
-    return { fields, base: { fields: base, version: item.version } };
+  const baseOf = ({ value, version }: Answer<Patient>): Versioned<PatientFields> => ({
+    fields: patientFieldsOf(value, rules),
+    version,
   });
-  const [base, setBase] = useState<Base>(() =>
-    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : start.base,
-  );
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const [found] = useState(() => baseOf(answer));
+  const [changed] = useState(() => item && changedPatientFields(item));
   const saving = usePatientSaving({ patient: answer.value, rules, item });
-  const [theirs, setTheirs] = useState(() => {
-    if (known) return baseOf(known);
-    const isConflict = item?.setback?.kind === 'conflict' && answer.savedAt === undefined;
-    return isConflict && !saving.isUnchanged(answer.value, base) ? found : undefined;
+  const edit = useVersionedEdit({
+    base: changed ? { fields: changed.base, version: item?.version } : found,
+    changed: changed?.fields,
+    draft: recalled,
+    theirsFor: (base) => {
+      if (known) return baseOf(known);
+      const isConflict = item?.setback?.kind === 'conflict' && answer.savedAt === undefined;
+      return isConflict && !saving.isUnchanged(answer.value, base) ? found : undefined;
+    },
   });
   const fly = useFlight();
   const close = async () => {
@@ -77,12 +76,12 @@ export function PatientEdit(props: PatientEditProps) {
   const details = { to: '/home/patient/details/$patientId', params: { patientId: String(id) } };
   const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
     await draft.written();
-    const outcome = await saving.save({ change, fields, base, mayKeep: isSamePlace });
+    const outcome = await saving.save({ change, fields, base: edit.base, mayKeep: isSamePlace });
     if (outcome !== 'queued' && 'refusals' in outcome) return outcome.refusals;
     const now = outcome !== 'queued' && 'outdated' in outcome ? baseOf(outcome.outdated) : undefined;
     // If both say the same, an earlier try had arrived, so everything is already saved.
     if (now && !saving.saysTheSame(change, now.fields)) {
-      if (isHere()) setTheirs(now);
+      if (isHere()) edit.showTheirs(now);
       else await tell({ kind: 'outdated' });
       return undefined;
     }
@@ -92,7 +91,7 @@ export function PatientEdit(props: PatientEditProps) {
     return undefined;
   };
   const { form, onPhoneUsed } = usePatientForm({
-    start: recalled?.fields.fields ?? start.fields,
+    start: edit.start,
     refused: recalled?.refused ?? item?.setback?.refusals,
     send: async (change, fields) => {
       const letGo = creation?.hold();
@@ -106,26 +105,19 @@ export function PatientEdit(props: PatientEditProps) {
     form: 'patient',
     subject: String(id),
     id: recalled?.id,
-    initial: item ? { fields: start.fields, ...onDraft(start.base) } : { fields: base.fields, ...onDraft(base) },
-    fields: { fields: form.values, ...onDraft(base) },
+    initial: edit.initialDraft,
+    fields: edit.inDraft(form.values),
   });
-  if (theirs) {
-    const versions = { base: base.fields, mine: form.values, theirs: theirs.fields };
+  const choice = edit.choiceIn(form);
+  if (choice)
     return (
-      <PatientVersions
-        versions={versions}
+      <VersionPage
+        title={t`Patient`}
+        rows={patientDifferences(choice.versions)}
         onDiscard={() => void finish().then(onSaved)}
-        onChosen={(chosen) => {
-          flushSync(() => {
-            form.reset(merged(versions, chosen));
-            setBase(theirs);
-            setTheirs(undefined);
-          });
-          document.getElementById('main')?.focus();
-        }}
+        onChosen={choice.onChosen}
       />
     );
-  }
   return (
     <PatientPage
       form={form}
@@ -133,15 +125,7 @@ export function PatientEdit(props: PatientEditProps) {
       notes={
         <>
           {answer.savedAt === undefined ? null : <SavedCopyNote savedAt={answer.savedAt} />}
-          <DraftNote
-            changedAt={draftOf}
-            onDiscard={() => {
-              setDraftOf(undefined);
-              setBase(start.base);
-              form.reset(start.fields);
-              void draft.discard();
-            }}
-          />
+          <DraftNote {...edit.noteOf(form, draft)} />
         </>
       }
       note={
@@ -157,8 +141,4 @@ export function PatientEdit(props: PatientEditProps) {
       }
     />
   );
-}
-
-function onDraft({ fields, version }: Base): Pick<ChangeDraft, 'base' | 'version'> {
-  return { base: fields, version };
 }

@@ -15,12 +15,10 @@ import {
   saysTheSame,
   type PatientFields,
 } from '#/data/patients/patient-form-fields.ts';
+import type { Versioned } from '#/parts/forms/use-versioned-edit.ts';
 import { storedIfLost } from '#/parts/outbox/stored-change.ts';
 
-export interface Base {
-  fields: PatientFields;
-  version: string | undefined;
-}
+type Base = Versioned<PatientFields>;
 
 interface SavingOptions {
   patient: Patient;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { User, UserContext } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { contactBegin } from '#/data/user/contact-change.ts';
@@ -19,6 +18,8 @@ import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
+import { goOnWith } from '#/parts/forms/use-versioned-edit.ts';
+import { VersionPage } from '#/parts/forms/version-choice.tsx';
 import { merged } from '#/parts/forms/versions.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -39,9 +40,8 @@ import {
   type TypedProfile,
 } from './profile-form.ts';
 import { namesIn } from './profile-item.ts';
-import { ProfileVersions } from './profile-versions.tsx';
 import { useProfileSaving } from './use-profile-saving.ts';
-import { useProfileVersions } from './use-profile-versions.ts';
+import { profileDifferences, useProfileVersions } from './use-profile-versions.ts';
 import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {
@@ -137,16 +137,11 @@ export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: Pro
   });
   if (conflict)
     return (
-      <ProfileVersions
-        versions={conflict}
+      <VersionPage
+        title={t`Edit profile`}
+        rows={profileDifferences(conflict)}
         onDiscard={() => void drop().then(draft.discard).then(onSaved)}
-        onChosen={(chosen) => {
-          flushSync(() => {
-            form.reset({ ...merged(conflict, chosen), currentPassword: '' });
-            endConflict();
-          });
-          document.getElementById('main')?.focus();
-        }}
+        onChosen={(chosen) => goOnWith(form, { ...merged(conflict, chosen), currentPassword: '' }, endConflict)}
       />
     );
   const { missing } = form;

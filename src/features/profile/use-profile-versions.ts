@@ -1,11 +1,14 @@
+import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
+import { profileMembers } from '#/data/user/profile-change.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import type { Versions } from '#/parts/forms/versions.ts';
+import { contactText } from '#/parts/fields/contact-text.ts';
+import { differences, type Versions } from '#/parts/forms/versions.ts';
 import { conflictAtStart, versionsOf, versionsOfTyped } from './profile-item.ts';
-import { profileFieldsOf, type ProfileDraft, type ProfileFields } from './profile-form.ts';
+import { profileFieldsOf, profileWords, type ProfileDraft, type ProfileFields } from './profile-form.ts';
 
 interface Opened {
   user: User;
@@ -48,4 +51,13 @@ export function useProfileVersions({ user, rules, draft, item }: Opened): Profil
       setConflict(undefined);
     },
   };
+}
+
+export function profileDifferences(versions: Versions<ProfileFields>) {
+  return differences(versions, profileMembers).map((difference) => ({
+    ...difference,
+    label: i18n._(profileWords[difference.name].label),
+    mine: contactText(difference.name, versions.mine[difference.name]),
+    theirs: contactText(difference.name, versions.theirs[difference.name]),
+  }));
 }

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
+import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import type { Difference, Side } from '#/parts/forms/versions.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import './version-choice.css';
@@ -22,11 +24,22 @@ interface VersionChoiceProps {
   onDiscard: () => void;
 }
 
+/** It stands in place of the form. */
+export function VersionPage({ title, ...choice }: VersionChoiceProps & { title: string }) {
+  return (
+    <Page>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHead title={title} />
+      <VersionChoice {...choice} />
+    </Page>
+  );
+}
+
 /**
  * The user chooses for the fields that they have changed. The others take the saved values. The first choice takes the
  * focus, because it replaces the form.
  */
-export function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceProps) {
+function VersionChoice({ rows: all, onChosen, onDiscard }: VersionChoiceProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   // The user did not touch these fields.

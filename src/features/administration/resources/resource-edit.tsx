@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { resourceChangeOf, type ResourceAnswer } from '#/data/administration/resources.ts';
 import { isSameOnWire } from '#/data/calls/create-once.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';
@@ -12,7 +11,7 @@ import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/p
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
-import { merged } from '#/parts/forms/versions.ts';
+import { useVersionedEdit, type Versioned } from '#/parts/forms/use-versioned-edit.ts';
 import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
@@ -31,11 +30,6 @@ interface ResourceEditProps<Kind extends ResourceKind> {
   onSaved: () => void;
 }
 
-interface Base<Fields> {
-  fields: Fields;
-  version: string | undefined;
-}
-
 /** If another administrator saves first, both versions are shown to choose from. */
 export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps<Kind>) {
   const { resource, answer, choices, rules, draft: recalled, onSaved } = props;
@@ -44,16 +38,12 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
   const { Panels } = description;
   const { id } = answer.item;
   const title = i18n._(sectionWords[calls.section].edit);
-  const baseOf = ({ item, version }: ResourceAnswer<Kind['item']>): Base<Kind['fields']> => ({
+  const baseOf = ({ item, version }: ResourceAnswer<Kind['item']>): Versioned<Kind['fields']> => ({
     fields: description.fieldsOf(item, rules),
     version,
   });
   const [found] = useState(() => baseOf(answer));
-  const [base, setBase] = useState(() =>
-    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : found,
-  );
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const [theirs, setTheirs] = useState<Base<Kind['fields']>>();
+  const edit = useVersionedEdit<Kind['fields']>({ base: found, draft: recalled });
   const saving = useSending(resourceChangeOf(useQueryClient(), calls, id));
   const isSame = (one: Kind['change'], other: Kind['change']) => isSameOnWire(calls.changeSchema, one, other);
   const finish = async () => {
@@ -66,13 +56,14 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     const phoneRules = await loadPhoneRules();
     const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
     const change = changeOf(values);
+    const { base } = edit;
     let outcome = await saving.mutateAsync({ change, version: base.version });
     // The version is also another one if something changed that the form does not show.
     if ('outdated' in outcome && isSame(changeOf(base.fields), changeOf(baseOf(outcome.outdated).fields)))
       outcome = await saving.mutateAsync({ change, version: outcome.outdated.version });
     if ('refusals' in outcome) return description.atFields(outcome.refusals);
     if ('outdated' in outcome && !isSame(change, changeOf(baseOf(outcome.outdated).fields))) {
-      if (isHere()) setTheirs(baseOf(outcome.outdated));
+      if (isHere()) edit.showTheirs(baseOf(outcome.outdated));
       else await tell({ kind: 'outdated' });
       return undefined;
     }
@@ -84,7 +75,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     return undefined;
   };
   const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
-    start: recalled?.fields.fields ?? found.fields,
+    start: edit.start,
     refused: recalled?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
     schema: description.rules(usePhoneRules(), false),
     wholeSchema: async () => description.rules(await loadPhoneRules(), false),
@@ -102,45 +93,27 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     form: calls.section,
     subject: String(id),
     id: recalled?.id,
-    initial: { fields: base.fields, base: base.fields, version: base.version },
-    fields: { fields: form.values, base: base.fields, version: base.version },
+    initial: edit.initialDraft,
+    fields: edit.inDraft(form.values),
   });
-  if (theirs) {
-    const versions = { base: base.fields, mine: form.values, theirs: theirs.fields };
+  const choice = edit.choiceIn(form);
+  if (choice)
     return (
       <ResourceVersions
         description={description}
         choices={choices}
         title={title}
-        versions={versions}
+        versions={choice.versions}
         onDiscard={() => void finish()}
-        onChosen={(chosen) => {
-          flushSync(() => {
-            form.reset(merged(versions, chosen));
-            setBase(theirs);
-            setTheirs(undefined);
-          });
-          document.getElementById('main')?.focus();
-        }}
+        onChosen={choice.onChosen}
       />
     );
-  }
   return (
     <ResourceFormPage
       title={title}
       form={form}
       hasRequired={description.compared.some((name) => description.words[name]['required'] !== undefined)}
-      notes={
-        <DraftNote
-          changedAt={draftOf}
-          onDiscard={() => {
-            setDraftOf(undefined);
-            setBase(found);
-            form.reset(found.fields);
-            void draft.discard();
-          }}
-        />
-      }
+      notes={<DraftNote {...edit.noteOf(form, draft)} />}
       note={<ReasonedNote error={form.failure} />}
       back={<LinkButton to={sectionPath(calls.section, id)}>{t`Back`}</LinkButton>}
     >

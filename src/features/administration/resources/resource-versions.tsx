@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { VersionChoice } from '#/parts/forms/version-choice.tsx';
+import { VersionPage } from '#/parts/forms/version-choice.tsx';
 import { differences, type Side, type Versions } from '#/parts/forms/versions.ts';
-import { DocumentTitle } from '#/parts/page/document-title.tsx';
-import { Page, PageHead } from '#/ui/layout/page.tsx';
 import type { ResourceForm, ResourceKind } from './resource.ts';
 
 interface ResourceVersionsProps<Kind extends ResourceKind> {
@@ -24,11 +22,5 @@ export function ResourceVersions<Kind extends ResourceKind>(props: ResourceVersi
     mine: textOf(versions.mine, difference.name, choices),
     theirs: textOf(versions.theirs, difference.name, choices),
   }));
-  return (
-    <Page>
-      <DocumentTitle>{title}</DocumentTitle>
-      <PageHead title={title} />
-      <VersionChoice rows={rows} onChosen={onChosen} onDiscard={onDiscard} />
-    </Page>
-  );
+  return <VersionPage title={title} rows={rows} onChosen={onChosen} onDiscard={onDiscard} />;
 }
