@@ -7,7 +7,7 @@ import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
-import type { FormState } from '#/parts/forms/use-form.tsx';
+import type { FormField, FormState } from '#/parts/forms/use-form.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
 import { WholeRow } from '#/ui/fields/fields.tsx';
@@ -19,7 +19,6 @@ import { UnitField } from '#/ui/fields/unit-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { TagField } from './tag-field.tsx';
-import { YesNoField } from './yes-no-field.tsx';
 
 export type PatientSection = 'personal' | 'contact' | 'morphology' | 'medical' | 'agreements';
 
@@ -164,5 +163,22 @@ function ResearchConsent({ form }: PatientControlProps): ReactNode {
         {t`The patient agrees to the use of data for research and development`}
       </CheckBox>
     </div>
+  );
+}
+
+/** Null selects neither answer. */
+function YesNoField({ value, onChange, ...field }: FormField<boolean | null>) {
+  const { t } = useLingui();
+  return (
+    <Choices
+      {...field}
+      isRow
+      options={[
+        { value: 'true', label: t`Yes` },
+        { value: 'false', label: t`No` },
+      ]}
+      value={value === null ? undefined : `${value}`}
+      onChange={(answer) => onChange(answer === 'true')}
+    />
   );
 }

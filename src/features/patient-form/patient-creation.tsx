@@ -19,14 +19,14 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
 import { attemptOf, fieldsOf, type CreationDraft } from './drafts.ts';
-import type { Conflict } from './created-patient.tsx';
+import type { Conflict } from './patient-edit.tsx';
 import type { OtherPerson } from './other-person.tsx';
 import { newPatientFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 
 const loadOtherPerson = () => import('./other-person.tsx');
-const loadConflict = () => import('./created-patient.tsx');
+const loadConflict = () => import('./patient-edit.tsx');
 
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
@@ -8,11 +8,11 @@ import type { Answer } from '#/data/copies/copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
+import { loadPhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { NotStoredNote } from '#/parts/outbox/creation-note.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { useRefusedFocus } from '#/parts/outbox/open-item.tsx';
+import { OpenChange, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useVersionedEdit, type Versioned } from '#/parts/forms/use-versioned-edit.ts';
@@ -25,7 +25,7 @@ import { PatientPage } from './patient-page.tsx';
 import { usePatientForm } from './use-patient-form.ts';
 import { usePatientSaving } from './use-patient-saving.ts';
 
-export interface PatientEditProps {
+interface PatientEditProps {
   answer: Answer<Patient>;
   rules: PhoneRules | undefined;
   draft: LoadedDraft<ChangeDraft> | undefined;
@@ -37,7 +37,7 @@ export interface PatientEditProps {
   onSaved: () => void;
 }
 
-export interface CreationLeft {
+interface CreationLeft {
   hold: () => () => void;
   end: () => Promise<void>;
 }
@@ -139,6 +139,43 @@ export function PatientEdit(props: PatientEditProps) {
           {t`Back`}
         </LinkButton>
       }
+    />
+  );
+}
+
+type OpenPatientEditProps = Omit<PatientEditProps, 'item' | 'theirs'>;
+
+export function OpenPatientEdit(props: OpenPatientEditProps) {
+  return (
+    <OpenChange kind="patientChange" id={props.answer.value.id}>
+      {(item) => <PatientEdit {...props} item={item} />}
+    </OpenChange>
+  );
+}
+
+/** An earlier try created the patient, and another user changed it before the next try. */
+export interface Conflict {
+  mine: PatientFields;
+  created: Answer<Patient>;
+  theirs: Answer<Patient>;
+}
+
+/** The form goes on as a change, with both versions to choose from. */
+export async function openConflict(
+  { mine, created, theirs }: Conflict,
+  creation: Pick<CreationLeft, 'hold'> & { end: (id: number) => Promise<void> },
+  onSaved: (id: number) => void,
+): Promise<ReactNode> {
+  const rules = await loadPhoneRules().catch(() => undefined);
+  const base = patientFieldsOf(created.value, rules);
+  return (
+    <PatientEdit
+      answer={created}
+      rules={rules}
+      draft={{ fields: { fields: mine, base, version: created.version }, changedAt: Date.now() }}
+      theirs={theirs}
+      creation={{ hold: creation.hold, end: () => creation.end(created.value.id) }}
+      onSaved={() => onSaved(created.value.id)}
     />
   );
 }

@@ -7,11 +7,12 @@ import type { FormState } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
-import { PageHead } from '#/ui/layout/page.tsx';
+import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { RequiredMark } from '#/ui/fields/required-mark.tsx';
 import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
-import { PatientSections } from './patient-sections.tsx';
-import { Unchanged } from './unchanged.tsx';
+import { PatientSections, Unchanged } from './patient-sections.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { StateBlock } from '#/ui/messages/state-block.tsx';
 
 interface PatientPageProps {
   form: FormState<PatientFields>;
@@ -53,5 +54,24 @@ export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPag
         <PatientSections form={form} onPhoneUsed={onPhoneUsed} />
       </Stack>
     </FormPage>
+  );
+}
+
+export function ForbiddenPatient({ isEdit }: { isEdit: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <DocumentTitle>{t`Patient`}</DocumentTitle>
+      <StateBlock
+        level={1}
+        title={isEdit ? t`You are not allowed to edit patients` : t`You are not allowed to create patients`}
+        text={t`Your role in this organization does not allow it. Ask your administrator if you need to.`}
+        actions={
+          <LinkButton variant="primary" to="/home/patient">
+            {t`Patients`}
+          </LinkButton>
+        }
+      />
+    </Page>
   );
 }

@@ -6,7 +6,9 @@ import { Fields } from '#/ui/fields/fields.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { patientControls, type PatientControlProps, type PatientSection } from './patient-controls.tsx';
 import { plainFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';
-import { stampOf, Unchanged } from './unchanged.tsx';
+import { memo, type ReactNode } from 'react';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { FormState } from '#/parts/forms/use-form.tsx';
 
 const names = Object.keys(patientControls) as (keyof PatientFields)[];
 
@@ -51,4 +53,22 @@ export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
       ]}
     />
   );
+}
+
+interface UnchangedProps {
+  /** All visible content as text. */
+  stamp: string;
+  children: ReactNode;
+}
+
+/** It renders only for a new stamp, so a key press does not render the other fields. */
+export const Unchanged = memo(
+  ({ children }: UnchangedProps) => children,
+  (before, after) => before.stamp === after.stamp,
+);
+
+/** The sex decides whether the cup size shows. */
+function stampOf(form: FormState<PatientFields>, fields: readonly (keyof PatientFields)[]): string {
+  const shown = fields.map((name) => [form.values[name], form.field(name).errorMessage]);
+  return JSON.stringify([currentLocale(), form.isSending, form.values.sex, shown]);
 }

@@ -5,11 +5,22 @@ import type { PatientRefusals } from '#/data/patients/patient-change.ts';
 import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import { loadPhoneRules, usePhoneRules, type PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
-import { patientChangeOf, type PatientFields } from '#/data/patients/patient-form-fields.ts';
-import { patientSchema } from './patient-schema.ts';
+import {
+  patientChangeOf,
+  plainFields,
+  type AskedToggles,
+  type PatientFields,
+} from '#/data/patients/patient-form-fields.ts';
 import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
 import { patientWireNames } from '#/parts/patients/patient-wire-names.ts';
 import { patientWords } from '#/parts/patients/patient-words.ts';
+import * as z from 'zod/mini';
+import { isAsked } from '#/contract/patient-fields.ts';
+import { patientRules } from '#/contract/patient-rules.ts';
+import { rule } from '#/contract/rule.ts';
+import { typedPhone } from '#/contract/typed-phone.ts';
+import type { Phone } from '#/domain/phone.ts';
+import { measureIn } from '#/domain/measure-text.ts';
 
 interface PatientFormPlan {
   start: PatientFields;
@@ -52,4 +63,21 @@ async function rulesFor({ phone }: PatientFields): Promise<PhoneRules | undefine
 
 function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
   return refusalsAtFields(refusals, patientWords, patientWireNames);
+}
+
+const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
+
+/** `today` is yyyy-MM-dd in the user's time zone. Without `rules`, any phone number passes. */
+function patientSchema(today: string, asked: AskedToggles, rules: PhoneRules | undefined) {
+  const typed = plainFields.flatMap(([name, field]): [string, z.ZodMiniType][] => {
+    // A hidden field is not judged, because the user could not correct it.
+    if (!isAsked(field, asked)) return [[name, z.unknown()]];
+    if (field.kind !== 'measure') return [];
+    return [[name, z.string().check(rule((text: string) => field.problemOf(measureIn(text), today)))]];
+  });
+  return z.extend(patientRules(today), {
+    ...Object.fromEntries(typed),
+    phone: typedPhone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),
+    consentToDiagnosis: z.boolean().check(rule(consentProblem)),
+  });
 }

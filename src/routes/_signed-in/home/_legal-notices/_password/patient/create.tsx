@@ -12,14 +12,14 @@ import { languageOf } from '#/domain/locale.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
-import { ForbiddenPatient } from '#/features/patient-form/forbidden-patient.tsx';
+import { ForbiddenPatient } from '#/features/patient-form/patient-page.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
-import { OpenItem } from '#/parts/outbox/open-item.tsx';
+import { OpenItem, whatWaits } from '#/parts/outbox/open-item.tsx';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch } from '#/routes/-searches.ts';
 
 /** A new patient needs less. */
-const loadEditForm = () => import('#/features/patient-form/open-patient-edit.tsx');
+const loadEditForm = () => import('#/features/patient-form/patient-edit.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },
@@ -60,15 +60,10 @@ async function loadEdit(queryClient: QueryClient, patientId: number, wanted?: st
     }),
     loadDraft(queryClient, { form: 'patient', subject: String(patientId) }, changeDraft, wanted),
     loadPhoneRules().catch(() => undefined),
-    loadOpenChange(queryClient),
+    loadEditForm(),
+    whatWaits(queryClient),
   ]);
   return { kind: 'edit' as const, answer, draft, rules, OpenPatientEdit };
-}
-
-async function loadOpenChange(queryClient: QueryClient) {
-  const code = await loadEditForm();
-  await code.whatWaits(queryClient);
-  return code;
 }
 
 function PatientForm() {
