@@ -8,7 +8,7 @@ import { LongDateText } from '#/parts/words/date-text.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
-import { UnsentPatient } from './unsent-patient.tsx';
+import { UnsentPatient } from '#/parts/outbox/item-part.tsx';
 import './patient-list.css';
 
 export function usePatientColumns(): Column<PatientListItem>[] {

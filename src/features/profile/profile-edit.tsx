@@ -39,9 +39,8 @@ import {
   type ProfileDraft,
   type TypedProfile,
 } from './profile-form.ts';
-import { namesIn } from './profile-item.ts';
+import { namesIn, profileDifferences, useProfileVersions } from './use-profile-versions.ts';
 import { useProfileSaving } from './use-profile-saving.ts';
-import { profileDifferences, useProfileVersions } from './use-profile-versions.ts';
 import { ContactFields, NameFields } from './profile-fields.tsx';
 
 interface ProfileEditProps {

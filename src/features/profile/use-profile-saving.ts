@@ -9,7 +9,7 @@ import { sameUser } from '#/data/user/user.ts';
 import { fullName } from '#/domain/person.ts';
 import { fateOf } from '#/domain/problem.ts';
 import { storedIfLost } from '#/parts/outbox/stored-change.ts';
-import { contentsOf } from './profile-item.ts';
+import { contentsOf } from './use-profile-versions.ts';
 import type { ProfileFields } from './profile-form.ts';
 
 interface Submitted {

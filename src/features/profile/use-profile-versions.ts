@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { User } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import { profileMembers } from '#/data/user/profile-change.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import { contactText } from '#/parts/fields/contact-text.ts';
 import { differences, type Versions } from '#/parts/forms/versions.ts';
-import { conflictAtStart, versionsOf, versionsOfTyped } from './profile-item.ts';
-import { profileFieldsOf, profileWords, type ProfileDraft, type ProfileFields } from './profile-form.ts';
+import { profileFieldsOf, profileWords, rebased, type ProfileDraft, type ProfileFields } from './profile-form.ts';
+import { profileMembers, profileValues, type ProfileValues } from '#/data/user/profile-change.ts';
+import { judge } from '#/domain/verdict.ts';
 
 interface Opened {
   user: User;
@@ -60,4 +60,44 @@ export function profileDifferences(versions: Versions<ProfileFields>) {
     mine: contactText(difference.name, versions.mine[difference.name]),
     theirs: contactText(difference.name, versions.theirs[difference.name]),
   }));
+}
+
+/** The change that waits, applied to the current user. */
+function versionsOf(item: OutboxItem, theirs: ProfileFields): Versions<ProfileFields> {
+  return {
+    base: { ...theirs, ...profileValues.parse(item.base) },
+    mine: { ...theirs, ...profileValues.parse(item.content) },
+    theirs,
+  };
+}
+
+/** What was typed, applied to a user that has changed meanwhile. */
+function versionsOfTyped({ fields, base }: ProfileDraft, theirs: ProfileFields): Versions<ProfileFields> {
+  return { base, mine: rebased({ fields, base }, theirs), theirs };
+}
+
+/** What was sent may have arrived, so its members are sent again also if they look unchanged. */
+export function namesIn(item: OutboxItem | undefined): (keyof ProfileValues)[] {
+  return contentsOf(item).flatMap((content) => Object.keys(content) as (keyof ProfileValues)[]);
+}
+
+export function contentsOf(item: OutboxItem | undefined): ProfileValues[] {
+  return item ? [item.content, ...item.sent].map((content) => profileValues.parse(content)) : [];
+}
+
+/** Set if the platform and a draft (or a waiting change) have different new values of the same field. */
+function conflictAtStart(
+  draft: LoadedDraft<ProfileDraft> | undefined,
+  item: OutboxItem | undefined,
+  theirs: ProfileFields,
+): Versions<ProfileFields> | undefined {
+  if (!draft) return item?.setback?.kind === 'conflict' ? versionsOf(item, theirs) : undefined;
+  const versions = versionsOfTyped(draft.fields, theirs);
+  const sent = contentsOf(item);
+  const { base, mine } = versions;
+  const isForeign = profileMembers.some((name) => {
+    const values = { base: base[name], mine: mine[name], sent: sent.map((content) => content[name]) };
+    return judge({ ...values, now: theirs[name] }) === 'conflict';
+  });
+  return isForeign ? versions : undefined;
 }

@@ -15,10 +15,9 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
-import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure } from './record-item.ts';
+import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure, type RecordDraft } from './drafts.ts';
 import { newRecordOf, type RecordSubject } from './new-record.ts';
 import { firstFields, loadedFields, type Prescription } from './prescription.ts';
-import type { RecordDraft } from './record-draft.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
 

@@ -27,3 +27,7 @@ export function UnsentRecording({ id }: { id: number }) {
   const operator = useWaitingChange('operator', id);
   return <ItemPart item={diagnosis ?? specialist ?? operator} isInRow />;
 }
+
+export function UnsentPatient({ id }: { id: number }) {
+  return <ItemPart item={useWaitingChange('patientChange', id)} isInRow />;
+}

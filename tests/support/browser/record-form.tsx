@@ -11,7 +11,7 @@ import { contextAs } from './user-context.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 import type { ExamConfiguration } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
-import type { RecordDraft } from '#/features/record-form/record-draft.ts';
+import type { RecordDraft } from '#/features/record-form/drafts.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { exams } from '#/features/record-form/testing/exams.ts';
 

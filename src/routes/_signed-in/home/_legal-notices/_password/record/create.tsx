@@ -15,7 +15,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/exam-rules.ts';
 import { prescriptionOf } from '#/features/record-form/prescription.ts';
-import { recordDraft } from '#/features/record-form/record-draft.ts';
+import { recordDraft } from '#/features/record-form/drafts.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
 import { OpenItem } from '#/parts/outbox/open-item.tsx';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
@@ -6,6 +7,15 @@ import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
 import { prescriptionWireNames, recordWords } from '#/parts/recordings/prescription-words.ts';
 import { loadedFields, type Prescription } from './prescription.ts';
 import { recordFields, type RecordFields } from './record-fields.ts';
+
+/** `key` identifies the creation, `sent` holds the contents without an answer. */
+export const recordDraft = z.object({
+  fields: recordFields,
+  key: z.string(),
+  sent: z.array(newRecord),
+});
+
+export type RecordDraft = z.output<typeof recordDraft>;
 
 /** Undefined if an earlier build has kept other fields. */
 export function fieldsOf(item: OutboxItem | undefined, prescription: Prescription): RecordFields | undefined {
