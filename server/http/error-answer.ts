@@ -1,4 +1,3 @@
-import { nothingDone } from '#/domain/problem.ts';
 import { Busy } from '../busy.ts';
 import { asBusy } from '../database/limits.ts';
 import type { Log } from '../log.ts';
@@ -23,7 +22,7 @@ export function errorAnswer(log: Log) {
       return refuse(c, 'busy', { headers: { 'Retry-After': busySeconds } });
     }
     log.error('request failed', error, { request });
-    return refuse(c, c.var.isUndone ? nothingDone : 'server');
+    return refuse(c, c.var.isUndone ? 'nothing-done' : 'server');
   };
 }
 

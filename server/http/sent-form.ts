@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import type { ErrorCode } from '../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { knownSenders } from './connection.ts';
 import { errorAnswer } from './error-answer.ts';

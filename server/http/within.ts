@@ -1,6 +1,6 @@
 import type { Db } from '../store/tables.ts';
 import { countAttempt } from '../store/throttle.ts';
-import type { ErrorCode } from '../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { Refusal } from './refusal.ts';
 import type { Limit } from './sign-in/limits.ts';
 

@@ -7,15 +7,3 @@ export const errorBody = z.object({
   message: optionalText,
   error: optionalText,
 });
-
-export const signedOutCode = 'signed-out';
-
-/** A second error beside `signedOutCode`. Only who has the token of the ended session gets it. */
-export const roleLostCode = 'role-lost';
-
-export const sessionRefusals = {
-  otherApplication: 'session-of-other-application',
-  otherContext: 'session-of-other-context',
-  legalNotices: 'legal-notices-not-accepted',
-  password: 'password-must-be-changed',
-} as const;

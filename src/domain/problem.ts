@@ -1,4 +1,5 @@
 import type { MissingOfConversion } from './conversion.ts';
+import type { ErrorCode } from './error-code.ts';
 
 /**
  * `offline`: no answer. `broken`: the answer violates the contract. `blocked`: legal notices or password come first.
@@ -96,14 +97,16 @@ export function isRefusal(error: unknown): boolean {
   return isProblem(error) && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
-/** A platform sends this code with a 500 if it rolled back everything. */
-export const nothingDone = 'nothing-done';
+/** The codes that a program compares. Never compare the words. */
+export function hasCode(errors: readonly ServerError[], ...wanted: readonly ErrorCode[]): boolean {
+  return errors.some(({ code }) => wanted.some((one) => one === code));
+}
 
 export function fateOf(error: unknown): Fate {
   if (!isProblem(error)) return 'unknown';
   if (error.fate) return error.fate;
   if (error.reason) return 'not-sent';
-  if (isRefusal(error) || error.errors.some(({ code }) => code === nothingDone)) return 'refused';
+  if (isRefusal(error) || hasCode(error.errors, 'nothing-done')) return 'refused';
   return saysUnavailable(error) && error.status === 503 ? 'refused' : 'unknown';
 }
 

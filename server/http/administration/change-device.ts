@@ -13,7 +13,7 @@ import type { Reach } from '../../store/administration/reach.ts';
 import { forgetAnswers } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';

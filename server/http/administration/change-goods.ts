@@ -22,7 +22,7 @@ import {
 import { forgetAnswers } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation, violatedIndex } from '../../store/violation.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { parentPort } from 'node:worker_threads';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedCompatibility } from './compatibility-rows.ts';
 import { checkedDevices, checkedTargets } from './device-rows.ts';

@@ -1,5 +1,5 @@
 import { importMostRows } from '#/contract/imports.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { isWithin } from '../json-shape.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sourceFormat } from '#/contract/conversions.ts';
 import { isConversionFormat, missingOfConversion, type ConversionFormat } from '#/domain/conversion.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';

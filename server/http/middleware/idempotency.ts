@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { headers } from '#/contract/headers.ts';
-import { nothingDone } from '#/domain/problem.ts';
 import {
   keepAnswer,
   releaseKey,
@@ -78,7 +77,7 @@ export function creation({ db }: Pick<Dependencies, 'db'>, contentOf: ContentOf 
       await perform();
       isCommitting = c.res.ok;
       await (c.res.ok ? transaction.commit() : transaction.rollback()).execute();
-      if (c.res.status === 500) c.res = refuse(c, nothingDone);
+      if (c.res.status === 500) c.res = refuse(c, 'nothing-done');
     } catch (error) {
       if (transaction.isCommitted || transaction.isRolledBack) throw error;
       await transaction.rollback().execute();

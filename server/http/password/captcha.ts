@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { platformSecret, takeCaptcha } from '../../store/captchas.ts';
 import type { Db } from '../../store/tables.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { Refusal } from '../refusal.ts';
 
 const lifetimeMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { isRecordStatus, type RecordStatus } from '#/domain/record.ts';
 import { statusChangeProblem, type StatusChangeProblem } from '#/domain/status-change.ts';
 import type { Recorders } from '../../recorders/recorders.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { lockRecord, type LockedRecord } from '../../store/record-lock.ts';
 import { beginRecording, endRecording, setClosed } from '../../store/recording-steps.ts';
 import { mayCare } from '../../store/scope.ts';

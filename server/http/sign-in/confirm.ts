@@ -9,7 +9,7 @@ import { findChallenge, tryCode, type Challenge } from '../../store/sign-in.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser, userContext } from '../../store/user-context.ts';
 import { findUser, lockUser } from '../../store/users.ts';
-import type { ErrorCode } from '../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { sendSoon } from '../owed-mail.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { errorBody, roleLostCode, sessionRefusals, signedOutCode } from '#/contract/errors.ts';
+import { errorBody } from '#/contract/errors.ts';
 import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
-import { Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
+import { hasCode, Problem, problemCodeOf, type ProblemCode, type ServerError } from '#/domain/problem.ts';
 import { sessionGuard, type SessionRefusal } from './session-guard.ts';
 
 type Refused = Pick<Endpoint, 'name'> & Partial<Pick<Endpoint, 'service' | 'method'>>;
@@ -40,7 +40,7 @@ export function requestIdOf({ headers }: Response): string | null {
 
 function isOwnRefusal(call: string, errors: readonly ServerError[]): boolean {
   if (call.startsWith('login')) return errors.length > 0;
-  return has(errors, signedOutCode);
+  return hasCode(errors, 'signed-out');
 }
 
 async function isConfirmed(call: string): Promise<boolean> {
@@ -52,12 +52,11 @@ async function isConfirmed(call: string): Promise<boolean> {
 
 function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
   if (status !== 403) return undefined;
-  if (has(errors, sessionRefusals.otherApplication)) return 'signed-out';
-  if (import.meta.env.BASE_URL === '/administration/' && has(errors, sessionRefusals.otherContext)) return 'signed-out';
-  return has(errors, sessionRefusals.legalNotices) || has(errors, sessionRefusals.password) ? 'blocked' : undefined;
+  if (hasCode(errors, 'session-of-other-application')) return 'signed-out';
+  if (import.meta.env.BASE_URL === '/administration/' && hasCode(errors, 'session-of-other-context'))
+    return 'signed-out';
+  return hasCode(errors, 'legal-notices-not-accepted', 'password-must-be-changed') ? 'blocked' : undefined;
 }
-
-const has = (errors: readonly ServerError[], wanted: string) => errors.some(({ code }) => code === wanted);
 
 const raisesNothing = new Set([sessionCalls.logout.name, sessionCalls.contextAgain.name]);
 
@@ -68,8 +67,8 @@ function raiseSessionProblem({ code, call, errors }: Problem): void {
 }
 
 function whyEnded(errors: readonly ServerError[]): SessionRefusal {
-  if (has(errors, sessionRefusals.otherApplication)) return 'other-application';
-  return has(errors, roleLostCode) ? roleLostCode : 'signed-out';
+  if (hasCode(errors, 'session-of-other-application')) return 'other-application';
+  return hasCode(errors, 'role-lost') ? 'role-lost' : 'signed-out';
 }
 
 /** Captive portals redirect to another origin. */

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { passwordCalls } from '#/contract/password.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { hasCode, isProblem } from '#/domain/problem.ts';
 
 /** True if the password was accepted. */
 type Answer = (isProved: boolean) => void;
@@ -36,8 +36,7 @@ function askForPassword(): Promise<boolean> {
   });
 }
 
-const isPasswordMissing = (error: unknown) =>
-  isProblem(error, 'forbidden') && error.errors.some(({ code }) => code === 'needs-password');
+const isPasswordMissing = (error: unknown) => isProblem(error, 'forbidden') && hasCode(error.errors, 'needs-password');
 
 /** If the platform wants the own password first, the user types it and the same is sent again. */
 export async function withOwnPassword<Answered>(send: () => Promise<Answered>): Promise<Answered> {

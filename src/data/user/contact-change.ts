@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { contactCalls, type ContactKind, type ContactsNow } from '#/contract/contact-change.ts';
-import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { hasCode, isProblem, isUnreachable } from '#/domain/problem.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { loadedContext } from '#/session/context.ts';
 import { adoptContext, findOut } from './user.ts';
@@ -32,8 +32,6 @@ export function contactBegin(queryClient: QueryClient, userId: number) {
 
 export type CodeAnswer = { state: 'done' } | { state: 'refused' | 'over'; text: string };
 
-const lastCodes = ['contact-change-over', 'email-taken'];
-
 export function contactConfirm(queryClient: QueryClient, { userId, kind }: { userId: number; kind: ContactKind }) {
   return mutationOptions({
     mutationFn: async (code: string): Promise<CodeAnswer> => {
@@ -44,7 +42,7 @@ export function contactConfirm(queryClient: QueryClient, { userId, kind }: { use
         await learn(queryClient, error);
         const text = refusalsIn(error, ['code'])?.code;
         if (text === undefined) throw error;
-        const isOver = isProblem(error) && error.errors.some(({ code: why }) => lastCodes.includes(why ?? ''));
+        const isOver = isProblem(error) && hasCode(error.errors, 'contact-change-over', 'email-taken');
         return { state: isOver ? 'over' : 'refused', text };
       }
     },

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
-import { signedOutCode } from '#/contract/errors.ts';
 import { sessionSignal } from '#/session/session-signal.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { brokenPart, inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
@@ -104,7 +103,7 @@ test('a session that ends in the middle of a swipe signs out, and any other 401 
   swipe(traces, ofProxy);
   await expect.element(screen.getByRole('alert').getByText(/^The server cannot be reached/)).toBeVisible();
   expect(signedOut).not.toHaveBeenCalled();
-  const ended = { errors: [{ code: signedOutCode, message: 'x' }] };
+  const ended = { errors: [{ code: 'signed-out', message: 'x' }] };
   swipe(
     traces,
     refuse(() => Response.json(ended, { status: 401 })),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Caller } from './callers.ts';
 
 /** 'allowed', or the code of the refusal. */

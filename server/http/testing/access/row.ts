@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import { personOf, type Caller } from './callers.ts';
 import type { Cell, Columns } from './columns.ts';
 import type { AccessWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contactCalls, contactCode } from '#/contract/contact-change.ts';
 import { confirmContactChange } from '../../../store/contact-update.ts';
 import { clearAttempts } from '../../../store/throttle.ts';
-import type { ErrorCode } from '../../../texts/text-keys.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../../environment.ts';
 import { readJson } from '../../json-request.ts';
 import { Refusal } from '../../refusal.ts';
