@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { languages } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
 
-const names = ['messages', 'first-look', 'administration'];
+const names = ['messages', 'first-look', 'administration', 'server'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];
@@ -26,9 +26,11 @@ try {
       else if (placeholders(source) !== placeholders(translation))
         faults.push(`${language}: placeholders differ: ${source}`);
     }
-    for (const [id, { source, translation }] of before) {
+    for (const [id, { source, translation, isPrinted }] of before) {
       if (!after.has(id)) faults.push(`${language}: no longer used: ${source}`);
-      const fault = typographyFault(language, translation);
+      const fault =
+        typographyFault(language, isPrinted ? translation.replaceAll('\u00A0', '\u202F') : translation) ??
+        (name === 'server' && /\{\w+,/.test(translation) ? 'only plain placeholders' : undefined);
       if (fault) faults.push(`${language}: ${fault}: ${translation}`);
     }
   }
@@ -45,7 +47,12 @@ function entries(po) {
     if (!id) continue;
     const context = field(block, 'msgctxt');
     const english = /^#\. (?:js-lingui-explicit-id)/m.test(block) ? undefined : id;
-    found.set(`${context}\u0004${id}`, { source: english ?? sourceOf(id), translation: field(block, 'msgstr') });
+    found.set(`${context}\u0004${id}`, {
+      source: english ?? sourceOf(id),
+      translation: field(block, 'msgstr'),
+      // The font of the PDF lacks U+202F.
+      isPrinted: block.includes('#: server/texts/rest-ecg-messages.ts'),
+    });
   }
   return found;
 }

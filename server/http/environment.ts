@@ -9,7 +9,7 @@ import type { Press } from '../pdf/press.ts';
 import type { Recorders } from '../recorders/recorders.ts';
 import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
-import type { Texts } from '../texts/text-keys.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { SignInLimits } from './sign-in/limits.ts';

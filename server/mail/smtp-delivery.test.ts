@@ -31,7 +31,7 @@ afterAll(() => new Promise<void>((done) => mailServer.close(done)));
 
 const message = (to: string, locale: string) => {
   const { codeMailSubject, codeMail } = textsFor(locale);
-  return { to, subject: codeMailSubject, text: codeMail('123456', 10) };
+  return { to, subject: codeMailSubject, text: codeMail({ code: '123456', minutes: 10 }) };
 };
 
 /** Nodemailer encodes text that is not ASCII. */
@@ -54,7 +54,7 @@ test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server receives the message in th
     contentOf(last?.mail ?? '')
       .replaceAll('\r\n', '\n')
       .trim(),
-  ).toBe(textsFor(locale).codeMail('123456', 10).trim());
+  ).toBe(textsFor(locale).codeMail({ code: '123456', minutes: 10 }).trim());
 });
 
 test('a mail server that refuses or is unreachable is a failure', async () => {

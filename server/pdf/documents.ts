@@ -27,7 +27,7 @@ export function legalDocument(
   const names = namesOf(configuration, application, language);
   const date = inForceSince[text];
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const subtitle = `${names.application} · ${textsFor(language).legalVersion(legalVersions[text], day)}`;
+  const subtitle = `${names.application} · ${textsFor(language).legalVersion({ version: legalVersions[text], day })}`;
   const { title, sections } = documentIn(files[text], language, names);
   const isWhole = text !== 'legal_notices' || application === 'CCW';
   return {
@@ -49,7 +49,7 @@ export function manualDocument(
 ): PrintedText {
   const names = namesOf(configuration, application, language);
   const { version } = configuration;
-  const versionText = version === undefined ? '' : ` · ${textsFor(language).manualVersion(version)}`;
+  const versionText = version === undefined ? '' : ` · ${textsFor(language).manualVersion({ version })}`;
   const subtitle = `${names.application}${versionText}`;
   return { language, ...documentIn('manual', language, names), subtitle, foot: subtitle, date: manualEdited };
 }

@@ -14,20 +14,20 @@ test('a locale gets its language, and an unknown one gets English', () => {
 test.each(languages)('%s: every text exists, and the code is in the messages', (language) => {
   const texts = textsFor(language);
   for (const text of Object.values(texts.errors)) expect(text.trim()).not.toBe('');
-  expect(texts.codeMail('123456', 10)).toMatch(/123456[^]*10/);
-  expect(texts.codeSms('123456')).toContain('123456');
-  expect(texts.passwordMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
-  expect(texts.newAccountMail('abc-DEF-123', 24)).toMatch(/abc-DEF-123\n[^]*24/);
-  expect(texts.addressMail('c…r@demo.example')).toContain('c…r@demo.example');
+  expect(texts.codeMail({ code: '123456', minutes: 10 })).toMatch(/123456[^]*10/);
+  expect(texts.codeSms({ code: '123456' })).toContain('123456');
+  expect(texts.passwordMail({ password: 'abc-DEF-123', hours: 24 })).toMatch(/abc-DEF-123\n[^]*24/);
+  expect(texts.newAccountMail({ password: 'abc-DEF-123', hours: 24 })).toMatch(/abc-DEF-123\n[^]*24/);
+  expect(texts.addressMail({ newAddress: 'c…r@demo.example' })).toContain('c…r@demo.example');
 });
 
 test.each(languages)('%s: a pasted message gives its code', (language) => {
   const { codeMail, codeSms, contactCodeMail, contactCodeSms } = textsFor(language);
   for (const message of [
-    codeMail('012345', 10),
-    codeSms('012345'),
-    contactCodeMail('012345', 10),
-    contactCodeSms('012345'),
+    codeMail({ code: '012345', minutes: 10 }),
+    codeSms({ code: '012345' }),
+    contactCodeMail({ code: '012345', minutes: 10 }),
+    contactCodeSms({ code: '012345' }),
   ]) {
     // A field drops line breaks.
     for (const pasted of [message, message.replaceAll('\n', ''), message.split('\n')[0] ?? ''])
@@ -38,6 +38,11 @@ test.each(languages)('%s: a pasted message gives its code', (language) => {
 test('no two languages share a text', () => {
   const wrongCodes = languages.map((language) => textsFor(language).errors['wrong-code']);
   expect(new Set(wrongCodes).size).toBe(languages.length);
+});
+
+test('a value is inserted as it is', () => {
+  const former = '{present} \\u0041 $& #';
+  expect(textsFor('en').ownNameMail({ former, present: 'Ann' })).toContain(`from ${former} to Ann.`);
 });
 
 test.each(['legal-notices', 'privacy-policy', 'manual', 'questions'] as const)('%s has the same parts', (name) => {

@@ -1,17 +1,28 @@
 import { languageOf, type Language } from '#/domain/locale.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { nl } from './nl.ts';
-import { pt } from './pt.ts';
-import type { Texts } from './text-keys.ts';
-import { zh } from './zh.ts';
+import { translatorTo } from './catalogue.ts';
+import { documentMessages } from './document-messages.ts';
+import { errorMessages } from './error-messages.ts';
+import { mailMessages } from './mail-messages.ts';
+import { restEcgMessages } from './rest-ecg-messages.ts';
 
-const byLanguage: Record<Language, Texts> = { en, es, fr, de, it, nl, pt, zh };
+export type Texts = ReturnType<typeof textsIn>;
+
+function textsIn(language: Language) {
+  const translated = translatorTo(language);
+  return {
+    errors: translated(errorMessages),
+    restEcg: translated(restEcgMessages),
+    ...translated(mailMessages),
+    ...translated(documentMessages),
+  };
+}
+
+const byLanguage = new Map<Language, Texts>();
 
 /** English for an unknown language. */
 export function textsFor(tag: string | undefined): Texts {
-  return byLanguage[languageOf(tag ?? 'en')];
+  const language = languageOf(tag ?? 'en');
+  const texts = byLanguage.get(language) ?? textsIn(language);
+  byLanguage.set(language, texts);
+  return texts;
 }

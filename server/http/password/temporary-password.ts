@@ -38,7 +38,7 @@ export async function giveTemporaryPassword(
   const [subject, textOf] = isNewAccount
     ? [texts.newAccountMailSubject, texts.newAccountMail]
     : [texts.passwordMailSubject, texts.passwordMail];
-  await send({ to, subject, text: textOf(password, validHours) });
+  await send({ to, subject, text: textOf({ password, hours: validHours }) });
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { CodeMode } from '#/contract/session.ts';
 import type { Delivery, Mail } from '../../mail/delivery.ts';
 import { findChallenge, setCode } from '../../store/sign-in.ts';
 import { findUser, type Account } from '../../store/users.ts';
-import type { Texts } from '../../texts/text-keys.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { countCodeSent } from './budgets.ts';
@@ -46,7 +46,11 @@ export function sendCode({ db, delivery, limits, log, now, trustProxy }: Depende
     const kept = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });
     if (!kept) throw new Refusal('sign-in-again');
     const { texts } = c.var;
-    const mail: Mail = { to, subject: texts.codeMailSubject, text: wordsOf(texts)(code, codeLifetimeMs / 60_000) };
+    const mail: Mail = {
+      to,
+      subject: texts.codeMailSubject,
+      text: wordsOf(texts)({ code, minutes: codeLifetimeMs / 60_000 }),
+    };
     try {
       await send(mail);
     } catch (cause) {

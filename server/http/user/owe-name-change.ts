@@ -32,12 +32,14 @@ export async function oweNameChange(
     const texts = textsFor(locale);
     const moment = `${formatInstant(at, locale, 'll-time', timeZone)} (${usedTimeZone(timeZone)})`;
     const changedBy = actor ? fullName(actor) : texts.byThemselves;
-    const told = { former, present, identityNumber: before.identityNumber || undefined, moment, changedBy };
-    owed.push({ kind, userId: id, recipient, subject: texts.nameMailSubject, content: texts.nameMail(told) });
+    const { identityNumber } = before;
+    const identityNumberLine = identityNumber ? texts.identityNumberLine({ identityNumber }) : '';
+    const content = texts.nameMail({ former, present, identityNumberLine, moment, changedBy });
+    owed.push({ kind, userId: id, recipient, subject: texts.nameMailSubject, content });
   }
   if (!isOwn) {
     const texts = textsFor(before.locale);
-    const content = texts.ownNameMail(former, present);
+    const content = texts.ownNameMail({ former, present });
     owed.push({ kind, userId: before.id, recipient: before.email, subject: texts.ownNameMailSubject, content });
   }
   await oweMails(transaction, owed);

@@ -11,7 +11,7 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
   const locale = localeOf(report.language);
   const start = Temporal.Instant.fromEpochMilliseconds(Math.floor(report.startUs / 1000));
   const recorded = formatInstant(start, locale, 'll-time', report.timeZone) ?? '-';
-  const now = `(${texts.presentName(report.prescriberNow ?? '')})`;
+  const now = `(${texts.presentName({ name: report.prescriberNow ?? '' })})`;
   return [
     [
       [texts.patient, report.patient.name],

@@ -67,7 +67,7 @@ describe.each(languages)('in %s', (language) => {
     const entries = [...subjectEntries(made).flat(), ...measureEntries(made)];
     const scale = '25 mm/s · 10 mm/mV · 0.05–100 Hz';
     const leads = ['I', 'aVR', 'V1', 'V4', 'II', 'aVL', 'V2', 'V5', 'III', 'aVF', 'V3', 'V6', 'II'];
-    const notes = [scale, texts.computed(10), texts.notForDiagnosis, made.foot];
+    const notes = [scale, texts.computed({ seconds: 10 }), texts.notForDiagnosis, made.foot];
     expect(text).toBe(dense([title, ...entries.flat(), ...leads, ...notes].join('')));
     expect(info).toMatchObject({ Title: title, Language: localeOf(language) });
   });
@@ -75,8 +75,8 @@ describe.each(languages)('in %s', (language) => {
   test('its words are in its fonts', async () => {
     const { regular, bold } = await fontsFor(language);
     const { presentName, ...others } = texts;
-    const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text(10)));
-    const words = [presentName(''), ...fixed];
+    const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text({ seconds: 10 })));
+    const words = [presentName({ name: '' }), ...fixed];
     const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
     for (const font of [regular, bold])
       expect(characters.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);
@@ -131,5 +131,7 @@ test('the notice that it is not for diagnosis is there if the application displa
 });
 
 test('no two languages share a text', () => {
-  expect(new Set(languages.map((language) => textsFor(language).restEcg.computed(10))).size).toBe(languages.length);
+  expect(new Set(languages.map((language) => textsFor(language).restEcg.computed({ seconds: 10 }))).size).toBe(
+    languages.length,
+  );
 });

@@ -58,13 +58,13 @@ function printMeasures(printer: Printer, root: Element, entries: readonly Entry[
 function printTracings(printer: Printer, root: Element, { language, ecg, seconds }: RestEcgReport): void {
   const size = tracingSize(seconds);
   const box = { x: (printer.page.width - size.width) / 2, y: tops.tracing, ...size };
-  const alt = textsFor(language).restEcg.tracing(seconds);
+  const alt = textsFor(language).restEcg.tracing({ seconds });
   add(printer, root, 'Figure', { alt }, () => drawTracings(printer, ecg, seconds, box));
 }
 
 function printNotes(printer: Printer, root: Element, { application, language, seconds }: RestEcgReport): void {
   const texts = textsFor(language).restEcg;
-  const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed(seconds)];
+  const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed({ seconds })];
   if (application === 'CCW') notes.push(texts.notForDiagnosis);
   for (const [index, note] of notes.entries()) {
     add(printer, root, 'P', {}, () => {

@@ -36,7 +36,9 @@ export async function issueCode(
   const { texts } = c.var;
   const code = newCode();
   const owner = kind === 'email' ? await findUserByEmail(db, value) : undefined;
-  const codeText = isSms ? texts.contactCodeSms(code) : texts.contactCodeMail(code, changeLifetimeMs / 60_000);
+  const codeText = isSms
+    ? texts.contactCodeSms({ code })
+    : texts.contactCodeMail({ code, minutes: changeLifetimeMs / 60_000 });
   const mail: Mail = owner
     ? { to: sentTo, subject: textsFor(owner.locale).addressInUseSubject, text: textsFor(owner.locale).addressInUse }
     : { to: sentTo, subject: texts.contactCodeSubject, text: codeText };

@@ -16,11 +16,15 @@ interface Change {
 export function oweContactChange(telling: Telling, before: User, change: Change): Promise<void> {
   const texts = textsFor(before.locale);
   const { kind, value } = change;
-  const phone = value === '' ? texts.phoneRemoved : texts.phoneChanged(maskPhone(value));
+  const phone = value === '' ? texts.phoneRemoved : texts.phoneChanged({ newNumber: maskPhone(value) });
   return owe(telling, before, change, {
     mail: 'contact-change',
     ...(kind === 'email'
-      ? { subject: texts.addressMailSubject, former: texts.addressMail(maskEmail(value)), text: texts.newAddressMail }
+      ? {
+          subject: texts.addressMailSubject,
+          former: texts.addressMail({ newAddress: maskEmail(value) }),
+          text: texts.newAddressMail,
+        }
       : { subject: texts.phoneMailSubject, former: `${phone} ${texts.notYou}\n`, text: phone }),
   });
 }
@@ -29,13 +33,13 @@ export function oweContactChange(telling: Telling, before: User, change: Change)
 export function oweProposedContact(telling: Telling, before: User, change: Change): Promise<void> {
   const texts = textsFor(before.locale);
   const { kind, value } = change;
-  const phone = texts.proposedPhone(maskPhone(value));
+  const phone = texts.proposedPhone({ newNumber: maskPhone(value) });
   return owe(telling, before, change, {
     mail: 'proposed-contact',
     ...(kind === 'email'
       ? {
           subject: texts.proposedAddressSubject,
-          former: texts.proposedAddress(maskEmail(value)),
+          former: texts.proposedAddress({ newAddress: maskEmail(value) }),
           text: texts.proposedNewAddress,
         }
       : { subject: texts.proposedPhoneSubject, former: `${phone}\n`, text: phone }),

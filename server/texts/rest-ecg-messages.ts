@@ -1,0 +1,34 @@
+import type { Message } from './message.ts';
+
+/** Printed. The font of the PDF lacks U+202F, so the French has U+00A0. */
+export const restEcgMessages = {
+  title: 'Resting ECG report',
+  simulated: {
+    comment: 'Follows the title if no patient has the signal.',
+    message: 'Simulated signal',
+  },
+  patient: 'Patient',
+  birthdate: 'Birthdate',
+  patientId: 'Patient ID',
+  recordId: 'Recording ID',
+  prescriber: 'Prescribed by',
+  identityNumber: 'Identification number',
+  presentName: 'now: {name}',
+  recorded: 'Recorded',
+  duration: 'Duration',
+  recorder: 'Recorder',
+  heartRate: 'Heart rate',
+  perMinute: 'bpm',
+  prInterval: 'PR interval',
+  qrsDuration: 'QRS duration',
+  qtInterval: 'QT interval',
+  qtc: 'QTc (Bazett)',
+  axis: 'QRS axis',
+  tracing: {
+    comment: 'Screen readers read it instead of the tracing.',
+    message:
+      'Twelve-lead ECG of {seconds} seconds: I, II, III, aVR, aVL, aVF and V1 to V6, 2.5 seconds each, below them lead II without a break. 25 mm/s, 10 mm/mV.',
+  },
+  computed: 'Measured by computer from the first {seconds} seconds: to be confirmed by a doctor.',
+  notForDiagnosis: 'The ECG display must not be used for diagnosis.',
+} as const satisfies Record<string, Message>;
