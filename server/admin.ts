@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import { isEmail } from '#/domain/email.ts';
 import { isLine } from '#/domain/line.ts';
 import { checked, commandLine } from './command-line.ts';
-import { claimPurpose, refuseOtherPurpose } from './demo/purpose.ts';
+import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
 import { newTemporaryPassword, validHours } from './http/password/temporary-password.ts';
 import { parseOptions } from './options.ts';
 import { runCommand } from './refused-command.ts';

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
-import { claimPurpose } from './demo/purpose.ts';
+import { claimPurpose } from './store/purpose.ts';
 import { openDatabase } from './store/open.ts';
 import type { Tables } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';

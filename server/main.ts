@@ -5,7 +5,7 @@ import { followClock } from './database/clock.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
-import { claimPurpose, refuseOtherPurpose } from './demo/purpose.ts';
+import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';

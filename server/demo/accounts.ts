@@ -1,11 +1,12 @@
 import type { Role } from '#/domain/role.ts';
+import type { demoEmails } from '../store/purpose.ts';
 
 export const demoPassword = 'Bedside-2026';
 
 /** R-PLT-5 */
 export interface DemoAccount {
   id: number;
-  email: string;
+  email: (typeof demoEmails)[number];
   firstName: string;
   lastName: string;
   locale: string;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../store/tables.ts';
 import { withoutAnswerLimit } from '../database/losses.ts';
 import { emptyTables } from '../store/own-tables.ts';
+import { claimPurpose } from '../store/purpose.ts';
 import { insertDevices } from './devices.ts';
 import { insertPeople } from './people.ts';
 import { insertProducts } from './products.ts';
-import { claimPurpose } from './purpose.ts';
 import { analyse, demoSize, insertRecordings, type Size } from './recordings.ts';
 
 /** No call waits for this work, which may take long. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimPurpose } from '../../server/demo/purpose.ts';
+import { claimPurpose } from '../../server/store/purpose.ts';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
 import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createSession } from '../../server/store/sessions.ts';

@@ -1,15 +1,27 @@
 import { sql } from 'kysely';
 import { DatabaseError } from '../database/problem.ts';
-import type { PlatformPurposeTable } from '../store/tables/access.ts';
-import { hasTables } from '../store/own-tables.ts';
-import type { Db } from '../store/tables.ts';
-import { accounts } from './accounts.ts';
+import { hasTables } from './own-tables.ts';
+import type { PlatformPurposeTable } from './tables/access.ts';
+import type { Db } from './tables.ts';
+
+/** Their password is public. */
+export const demoEmails = [
+  'doctor@demo.example',
+  'technician@demo.example',
+  'single@demo.example',
+  'newcomer@demo.example',
+  'reader@demo.example',
+  'admin@demo.example',
+  'root@demo.example',
+  'devices@demo.example',
+  'firmwares@demo.example',
+] as const;
 
 type Purpose = PlatformPurposeTable['purpose'];
 
 /** If only some tables were copied, the mark may be missing, but the demonstration's accounts tell. */
 async function contents(db: Db, isKnown = true) {
-  const emails = sql.join(accounts.map(({ email }) => email));
+  const emails = sql.join([...demoEmails]);
   // The migration that stores the purpose judges by the domain, too.
   const isOfDemo = isKnown ? sql`email in (${emails})` : sql`email like '%@demo.example'`;
   const { rows } = await sql<{ purpose: Purpose | null; hasDemoAccounts: boolean; hasAccounts: boolean }>`select

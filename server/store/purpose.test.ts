@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { DatabaseError } from '../database/problem.ts';
-import { migrate } from '../store/migrate.ts';
-import { loadDemonstration } from './load.ts';
-import { claimPurpose, refuseOtherPurpose } from './purpose.ts';
+import { accounts } from '../demo/accounts.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import { migrate } from './migrate.ts';
+import { claimPurpose, demoEmails, refuseOtherPurpose } from './purpose.ts';
 
 const size = { patients: 3, records: 3 };
 
@@ -27,6 +28,10 @@ eachEngine('the purpose of a database', (engine) => {
     await expect(claim('patients')).rejects.toThrow(DatabaseError);
     await expect(claim('patients')).rejects.toThrow(/^The database holds the demonstration.*DEMO=1.*[^\n]$/);
     await claim('demonstration');
+  });
+
+  test('is known by each account of the demonstration', () => {
+    expect(accounts.map(({ email }) => email)).toEqual(demoEmails);
   });
 
   test('is a demonstration if it has one account of it, even if nothing was recorded', async () => {
