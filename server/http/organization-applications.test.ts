@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../testing/hospitals.ts';
 import { callIn, refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
 import { passPassword, signIn } from './testing/sign-in.ts';
 
@@ -9,13 +9,13 @@ interface Context {
   organizations: { organization: { id: number } }[];
 }
 
-const single = 'single@demo.example';
+const single = 'single@hospital.example';
 
 /** R-ACC-65. `single` belongs to organization 3 alone, the doctor to 1, 2 and 3. */
 withDatabase('the applications of an organization', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 9, records: 9 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
   });
   beforeEach(async () => {
@@ -28,7 +28,7 @@ withDatabase('the applications of an organization', (engine) => {
   const begin = (email: string, password?: string) =>
     platform.call('/v1/login/doctor/email', {
       method: 'POST',
-      headers: { 'X-Email': email, 'X-Password': password ?? 'Bedside-2026' },
+      headers: { 'X-Email': email, 'X-Password': password ?? hospitalPassword },
     });
   const contextOf = async (cookie: string) => {
     const { currentUserOrganization: current, organizations } = (await (
@@ -71,7 +71,7 @@ withDatabase('the applications of an organization', (engine) => {
   });
 
   test('a doctor of several organizations works in those that use it', async () => {
-    const cookie = await signIn(platform, engine.db, 'doctor@demo.example');
+    const cookie = await signIn(platform, engine.db, 'doctor@hospital.example');
     await platform.call('/v1/user/orga/3', { cookie });
     expect((await contextOf(cookie)).current).toBe(3);
     await use(3, ['CCW']);
@@ -83,7 +83,7 @@ withDatabase('the applications of an organization', (engine) => {
 
   test('the administration stays, so that the setting can be changed', async () => {
     await use(1, ['CCW']);
-    const cookie = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    const cookie = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
     const answer = await platform.call('/v1/organizations/1', { cookie });
     expect(answer.status).toBe(200);
   });

@@ -81,7 +81,7 @@ withDatabase('the record service', (engine) => {
   test('returns the signals from start to end, and no recorder, when the recording is over', async () => {
     const over = { status: 'RECORDED', startTimeUs: startUs, endTimeUs: startUs + 7_200_000_000 };
     const key = `ccw${await testRecording(engine.db, { ...over, application: 'CCW' })}`;
-    const doctor = await signIn(team.platform, engine.db, 'doctor@demo.example', { application: 'CCW' });
+    const doctor = await signIn(team.platform, engine.db, 'doctor@hospital.example', { application: 'CCW' });
     const { metadata, channels, monitoring } = await seen(key, 1000, doctor);
     expect(metadata).toEqual({ startTimeMicroSeconds: startUs, endTimeMicroSeconds: startUs + 7_200_000_000 });
     expect(channels.map(({ name }) => name)).toEqual(['ECG II', 'ECG V1', 'ECG V5']);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../testing/hospitals.ts';
 import { testPlatform, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
@@ -10,8 +10,8 @@ withDatabase('the id of an answer', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
-    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@demo.example');
+    await insertHospitals(engine.db);
+    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@hospital.example');
   });
   beforeEach(() => {
     platform = testPlatform(engine.db);
@@ -43,7 +43,7 @@ withDatabase('the id of an answer', (engine) => {
     });
     const failed = await broken.call('/v1/login/doctor/email', {
       method: 'POST',
-      headers: { 'X-Email': 'doctor@demo.example', 'X-Password': 'Bedside-2026', Origin: app },
+      headers: { 'X-Email': 'doctor@hospital.example', 'X-Password': hospitalPassword, Origin: app },
     });
     const lines = broken.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.map(({ event, request }) => [event, request])).toEqual([

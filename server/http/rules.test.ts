@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../testing/hospitals.ts';
 import { testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
 import { signIn } from './testing/sign-in.ts';
 
@@ -14,8 +14,8 @@ withDatabase('the rules of every call', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
-    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@demo.example');
+    await insertHospitals(engine.db);
+    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@hospital.example');
   });
   beforeEach(() => {
     platform = testPlatform(engine.db, { allowedOrigins: [app] });
@@ -159,12 +159,12 @@ withDatabase('the rules of every call', (engine) => {
   test('an internal error reveals no details', async () => {
     const broken = testPlatform(engine.db, {
       now: () => {
-        throw new Error('secret of doctor@demo.example');
+        throw new Error('secret of doctor@hospital.example');
       },
     });
     const answer = await broken.call('/v1/login/doctor/email', {
       method: 'POST',
-      headers: { 'X-Email': 'doctor@demo.example', 'X-Password': 'Bedside-2026' },
+      headers: { 'X-Email': 'doctor@hospital.example', 'X-Password': hospitalPassword },
     });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ errors: [{ code: 'server', message: 'Internal server error' }] });
@@ -173,9 +173,9 @@ withDatabase('the rules of every call', (engine) => {
   });
 
   test('the log contains the call and no personal data', async () => {
-    await signIn(platform, engine.db, 'doctor@demo.example');
+    await signIn(platform, engine.db, 'doctor@hospital.example');
     await platform.call('/v1/patients/1001?search=Weber', { cookie });
-    await platform.call('/Weber/anna@demo.example', { headers: { Accept: 'text/html' } });
+    await platform.call('/Weber/anna@hospital.example', { headers: { Accept: 'text/html' } });
     await platform.call('/api/record/Weber', { cookie });
     const lines = platform.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.find(({ route }) => route === '/v1/patients/:id')).toMatchObject({

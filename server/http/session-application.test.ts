@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { insertHospitals } from '../testing/hospitals.ts';
 import { callIn, refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
 import { askCode, confirmCode, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
-const technician = 'technician@demo.example';
+const technician = 'technician@hospital.example';
 
 const why = async (answer: Response) => {
   const { status, errors } = await refusalOf(answer);
@@ -15,7 +15,7 @@ withDatabase('the application of a session', (engine) => {
   let platform: TestPlatform;
   let inCcw: TestPlatform;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
     inCcw = { ...platform, call: callIn(platform, 'CCW') };
   });

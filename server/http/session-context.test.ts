@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { assignableRoles } from '#/domain/role.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { insertHospitals } from '../testing/hospitals.ts';
 import { refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
 import { passPassword, signIn } from './testing/sign-in.ts';
 
@@ -10,7 +10,7 @@ const page = { start: 0, limit: 10 };
 withDatabase('the context of a session', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     // This doctor administers organization 1, too.
     const both = { userId: 1, organizationId: 1, role: 'ORGANIZATION_ADMIN' };
     await engine.db.insertInto('userOrganizationRole').values(both).execute();
@@ -33,7 +33,7 @@ withDatabase('the context of a session', (engine) => {
   };
 
   test('is care or administration, by the login, even for a user with roles of both', async () => {
-    const care = await signIn(platform, engine.db, 'doctor@demo.example');
+    const care = await signIn(platform, engine.db, 'doctor@hospital.example');
     expect((await patients(care)).status).toBe(200);
     expect(await refusalOf(await allowed(care, 'fr-FR'))).toEqual({
       status: 403,
@@ -44,32 +44,32 @@ withDatabase('the context of a session', (engine) => {
         },
       ],
     });
-    const administration = await signIn(platform, engine.db, 'doctor@demo.example', { type: 'admin' });
+    const administration = await signIn(platform, engine.db, 'doctor@hospital.example', { type: 'admin' });
     expect(await (await allowed(administration)).json()).toEqual(assignableRoles(['ORGANIZATION_ADMIN']));
     expect((await refusalOf(await patients(administration))).errors[0]?.code).toBe('session-of-other-context');
   });
 
   test('of administration opens only organizations with a role of administration', async () => {
-    const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { type: 'admin' });
+    const cookie = await signIn(platform, engine.db, 'doctor@hospital.example', { type: 'admin' });
     expect(await current(cookie)).toBe(1);
     const elsewhere = await platform.call('/v1/user/orga/2', { cookie });
     expect((await refusalOf(elsewhere)).errors[0]?.code).toBe('not-a-member');
     expect(await current(cookie)).toBe(1);
-    const root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    const root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
     expect((await platform.call('/v1/user/orga/3', { cookie: root })).status).toBe(200);
     expect(await current(root)).toBe(3);
   });
 
   test('of administration is over when the user has no such role any more', async () => {
-    const cookie = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
+    const cookie = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
     await engine.db.deleteFrom('userOrganizationRole').where('role', '=', 'DEVICE_ADMIN').execute();
     expect((await allowed(cookie)).status).toBe(403);
     expect((await platform.call('/v1/usercontext', { cookie })).status).toBe(401);
-    expect(await passPassword(platform, 'devices@demo.example', { type: 'admin' })).toBe('');
+    expect(await passPassword(platform, 'devices@hospital.example', { type: 'admin' })).toBe('');
   });
 
   test.each(['root', 'firmwares'])('lets %s@ sign in to the administration, and not to care', async (name) => {
-    expect(await passPassword(platform, `${name}@demo.example`, { type: 'admin' })).not.toBe('');
-    expect(await passPassword(platform, `${name}@demo.example`)).toBe('');
+    expect(await passPassword(platform, `${name}@hospital.example`, { type: 'admin' })).not.toBe('');
+    expect(await passPassword(platform, `${name}@hospital.example`)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lastVersions, privileges, userContext } from '#/contract/session.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { insertHospitals } from '../testing/hospitals.ts';
 import { testPlatform, type TestPlatform } from './testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
@@ -10,19 +10,19 @@ withDatabase('a session', (engine) => {
   let doctor: string;
   let technician: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    technician = await signIn(platform, engine.db, 'technician@demo.example');
+    technician = await signIn(platform, engine.db, 'technician@hospital.example');
   });
   beforeEach(async () => {
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
   const context = async (cookie: string) =>
     userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
 
   test('returns who is signed in, in which organization and with which roles', async () => {
     const { user, currentUserOrganization, organizations } = await context(doctor);
-    expect(user.email).toBe('doctor@demo.example');
+    expect(user.email).toBe('doctor@hospital.example');
     expect(organizations).toHaveLength(3);
     expect(currentUserOrganization?.roles).toContain('DOCTOR');
   });
@@ -60,7 +60,7 @@ withDatabase('a session', (engine) => {
 
   test('of a user without any organization has none', async () => {
     const held = await engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 3).returningAll().execute();
-    const cookie = await signIn(platform, engine.db, 'single@demo.example');
+    const cookie = await signIn(platform, engine.db, 'single@hospital.example');
     expect(await context(cookie)).toMatchObject({ currentUserOrganization: null, organizations: [] });
     expect((await platform.call('/v1/patients/1001', { cookie })).status).toBe(403);
     await engine.db.insertInto('userOrganizationRole').values(held).execute();
@@ -75,11 +75,11 @@ withDatabase('a session', (engine) => {
     const roles = async (cookie: string) =>
       (await platform.call('/v1/roles/allowed-admin-creation', { cookie })).json() as Promise<string[]>;
     expect((await platform.call('/v1/roles/allowed-admin-creation', { cookie: doctor })).status).toBe(403);
-    expect(await roles(await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' }))).toEqual([
+    expect(await roles(await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' }))).toEqual([
       'DOCTOR',
       'TECHNICIAN',
     ]);
-    expect(await roles(await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' }))).toHaveLength(8);
+    expect(await roles(await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' }))).toHaveLength(8);
     expect((await platform.call('/v1/roles/allowed-admin-creation')).status).toBe(401);
   });
 
@@ -106,7 +106,7 @@ withDatabase('a session', (engine) => {
 
   test('can be ended without its cookie by its own sign-out token, which opens nothing and ends no other session', async () => {
     const begin = async () => {
-      const token = await passPassword(platform, 'doctor@demo.example');
+      const token = await passPassword(platform, 'doctor@hospital.example');
       await askCode(platform, token);
       const answer = await confirmCode(platform, token, await newestCode(engine.db));
       return { cookie: cookieOf(answer), signOutToken: answer.headers.get('X-Sign-Out-Token') ?? '' };

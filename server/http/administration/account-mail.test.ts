@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -13,7 +13,7 @@ withDatabase('the mail of a new account', (engine) => {
   let isMailDown = false;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     const { byEmail } = mailboxDelivery(engine.db);
     platform = testPlatform(engine.db, {
       delivery: {
@@ -24,7 +24,7 @@ withDatabase('the mail of a new account', (engine) => {
       },
     });
     for (const name of ['admin', 'root', 'devices'])
-      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+      cookies[name] = await signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
   });
   beforeEach(() => {
     isMailDown = false;
@@ -108,7 +108,7 @@ withDatabase('the mail of a new account', (engine) => {
     expect(await reasonOf(as('devices', `user/${doctor.id}/account-mail`))).toBe('404 not-found');
     expect(await reasonOf(sendAgain(doctor, 'devices'))).toBe('404 not-found');
     const own = cookies['admin'] ?? '';
-    cookies['admin'] = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin', isProved: false });
+    cookies['admin'] = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin', isProved: false });
     expect(await reasonOf(sendAgain(doctor))).toBe('403 needs-password');
     cookies['admin'] = own;
     for (let sent = 0; sent < 5; sent += 1) expect((await sendAgain(doctor)).status).toBe(200);

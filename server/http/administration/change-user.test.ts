@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
@@ -18,10 +18,10 @@ withDatabase('a user of the administration', (engine) => {
   let platform: TestPlatform;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
     for (const name of ['admin', 'root'])
-      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+      cookies[name] = await signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
   });
   beforeEach(() => engine.db.deleteFrom('throttle').execute());
 
@@ -61,7 +61,7 @@ withDatabase('a user of the administration', (engine) => {
     const [newer = ''] = await temporaryPasswords('right@hospital.example');
     expect(await passPassword(platform, 'right@hospital.example', { password: former })).toBe('');
     expect(await passPassword(platform, 'right@hospital.example', { password: newer })).not.toBe('');
-    const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+    const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
     const user = (await (await as('admin', 'healthcare-professionals/2')).json()) as object;
     expect((await put('admin', 'healthcare-professionals/2', { ...user, city: 'Kiel' })).status).toBe(200);
     expect((await platform.call('/v1/usercontext', { cookie })).status).toBe(200);
@@ -77,7 +77,7 @@ withDatabase('a user of the administration', (engine) => {
       'invalid firstName',
       'invalid phoneNumber',
     ]);
-    expect(await refused(put('admin', path, { ...body, email: 'doctor@demo.example' }))).toEqual([
+    expect(await refused(put('admin', path, { ...body, email: 'doctor@hospital.example' }))).toEqual([
       409,
       'email-taken email',
     ]);

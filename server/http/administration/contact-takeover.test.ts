@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { demoPassword } from '../../demo/accounts.ts';
 import { createSession } from '../../store/sessions.ts';
+import { hospitalPassword } from '../../testing/hospitals.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import type { Call } from '../testing/platform.ts';
 import { newestCode, passPassword, provePassword } from '../testing/sign-in.ts';
@@ -55,7 +55,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
       // The new address alone is told how to use it; the former one still counts.
       expect(await world.textTo(victim.email)).toContain('n…');
       expect(await world.textTo(victim.newEmail)).toContain('entered this address');
-      const own = await world.enter(victim.email, demoPassword);
+      const own = await world.enter(victim.email, hospitalPassword);
       expect((await world.read(own, victim))['diagnosis']).toBe('Sinus rhythm.');
       const held = await world.takeOver(victim);
       expect((await world.contextOf(held)).contactHold).not.toBeNull();
@@ -146,21 +146,21 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     const cookie = await world.provedTabOf('ORGANIZATION_ADMIN');
     const atOnce = await world.doctor();
     await world.put(cookie, atOnce, { email: atOnce.newEmail });
-    const own = await world.enter(atOnce.newEmail, demoPassword);
+    const own = await world.enter(atOnce.newEmail, hospitalPassword);
     await world.expectDiagnosis(own, atOnce);
     expect((await world.contextOf(own)).user.email).toBe(atOnce.newEmail);
     const later = await world.doctor();
     await world.put(cookie, later, { email: later.newEmail });
     const held = await world.takeOver(later);
-    const body = { password: demoPassword };
+    const body = { password: hospitalPassword };
     expect((await world.as(held, 'user/contact-hold/proof', { method: 'POST', body })).status).toBe(204);
     await world.expectDiagnosis(held, later);
     const byNumber = await world.doctor();
-    const first = await world.enter(byNumber.email, demoPassword);
+    const first = await world.enter(byNumber.email, hospitalPassword);
     const path = `user/${byNumber.id}/contact-changes`;
     await world.as(first, path, {
       method: 'POST',
-      body: { currentPassword: demoPassword, phoneNumber: '+33612345678' },
+      body: { currentPassword: hospitalPassword, phoneNumber: '+33612345678' },
     });
     const code = await newestCode(engine.db);
     expect((await world.as(first, `${path}/phoneNumber/confirmation`, { method: 'POST', body: { code } })).status).toBe(
@@ -176,7 +176,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     const owner = await world.doctor();
     const phoneNumber = '+4915112345699';
     await world.put(cookie, owner, { email: owner.newEmail, phoneNumber });
-    const own = await world.enter(owner.email, demoPassword);
+    const own = await world.enter(owner.email, hospitalPassword);
     const { user, proposedContacts } = await world.contextOf(own);
     expect([user.email, user.phoneNumber ?? null]).toEqual([owner.email, null]);
     expect(proposedContacts).toEqual([
@@ -189,7 +189,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     expect(await passPassword(world.platform, owner.newEmail, { password })).toBe('');
     expect(await passPassword(world.platform, owner.newEmail)).toBe('');
     expect((await world.contextOf(own)).proposedContacts).toEqual([{ kind: 'phoneNumber', value: phoneNumber }]);
-    expect(await reasonOf(world.put(cookie, owner, { email: 'doctor@demo.example' }))).toBe('409 email-taken');
+    expect(await reasonOf(world.put(cookie, owner, { email: 'doctor@hospital.example' }))).toBe('409 email-taken');
   });
 
   test('can withdraw what was entered, with the own password, and nothing works at that address', async () => {

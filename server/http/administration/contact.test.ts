@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -10,9 +10,9 @@ withDatabase('the contact of the distributor', (engine) => {
   let platform: TestPlatform;
   let admin: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
   });
   const send = (message: string, on = platform, key?: string) =>
     on.call('/v1/contact', {
@@ -49,7 +49,7 @@ withDatabase('the contact of the distributor', (engine) => {
     const sent = await mails();
     expect(sent).toHaveLength(5);
     expect(sent.map(({ text }) => text)).toContain(
-      'Message 0\nof two lines\n\n-- \nHélène Roussel <admin@demo.example>\n',
+      'Message 0\nof two lines\n\n-- \nOdile Garnier <admin@hospital.example>\n',
     );
   });
 

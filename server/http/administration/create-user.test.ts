@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
@@ -22,10 +22,10 @@ withDatabase('a new user', (engine) => {
   let platform: TestPlatform;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
     for (const name of ['admin', 'root', 'devices'])
-      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+      cookies[name] = await signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
   });
   const create = (name: string, kind: Kind, body: object, headers = {}) =>
     platform.call(`/v1/${kind}`, { method: 'POST', cookie: cookies[name] ?? '', body, headers });
@@ -132,7 +132,7 @@ withDatabase('a new user', (engine) => {
     expect(await refused('devices', kind, other)).toEqual([403, 'forbidden']);
     expect(await refused('admin', kind, { ...other, organizationId: 2 })).toEqual([403, 'not-a-member']);
     expect(await refused('root', kind, { ...other, organizationId: 999 })).toEqual([403, 'not-a-member']);
-    expect(await refused('admin', kind, { email: 'doctor@demo.example' })).toEqual([409, 'email-taken email']);
+    expect(await refused('admin', kind, { email: 'doctor@hospital.example' })).toEqual([409, 'email-taken email']);
     const invalid = { firstName: ' ', email: 'Ada@Hospital', phoneNumber: '12', locale: 'xx', roles: ['DOCTOR'] };
     const [status, ...fields] = await refused('admin', kind, invalid);
     expect([status, fields.map(String).toSorted()]).toEqual([

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
 import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -17,10 +17,10 @@ withDatabase('an import of professionals', (engine) => {
   let root: string;
   let admin: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
-    admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
+    admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
   });
 
   const send = (rows: unknown, { query = '', cookie = root, key = '' } = {}) => {
@@ -95,8 +95,8 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('i'), roles: 'DOCTOR\u0000' }, 'roles', 'invalid'],
       [{ ...person, email: email('f'), organizationId: 'one' }, 'organizationId', 'invalid'],
       [{ ...person, email: email('g'), organizationId: 999 }, 'organizationId', 'not-found'],
-      [{ ...person, email: 'Doctor@demo.example' }, 'email', 'taken'],
-      [{ ...person, email: 'doctor@DEMO.example' }, 'email', 'duplicate'],
+      [{ ...person, email: 'Doctor@hospital.example' }, 'email', 'taken'],
+      [{ ...person, email: 'doctor@HOSPITAL.example' }, 'email', 'duplicate'],
     ];
     const { created, refused, rows: said } = await tried(rows.map(([row]) => row));
     expect([created, refused]).toEqual([0, rows.length]);
@@ -127,7 +127,7 @@ withDatabase('an import of professionals', (engine) => {
     // Whether there is such an organization is not told.
     const unknown = [{ ...person, email: 'unknown@reach.example', organizationId: 999 }];
     expect((await tried(unknown, admin)).rows.map(({ reason }) => reason)).toEqual(['belongs-elsewhere']);
-    const devices = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
+    const devices = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
     expect((await send(rows, { cookie: devices })).status).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { roles } from '#/domain/role.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { randomOf } from '../../random.ts';
 import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -18,10 +18,10 @@ withDatabase('random calls of all who are below the highest roles', (engine) => 
   let platform: TestPlatform;
   let cookies: string[];
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
     const as = (name: string, type: 'admin' | 'doctor') =>
-      signIn(platform, engine.db, `${name}@demo.example`, { type });
+      signIn(platform, engine.db, `${name}@hospital.example`, { type });
     // The administrator of organization 1 comes twice, because the others may change no roles.
     const admin = await as('admin', 'admin');
     cookies = [
@@ -49,7 +49,7 @@ withDatabase('random calls of all who are below the highest roles', (engine) => 
     for (let at = 0; at < calls; at += 1) {
       const [user, organizationId] = [random.pick(users), random.weighted(organizations)];
       const place = `/v1/user/${user}/organization/${organizationId}`;
-      const person = { firstName: 'Ada', lastName: 'Weber', email: `ada${at}@demo.example`, locale: 'en-GB' };
+      const person = { firstName: 'Ada', lastName: 'Weber', email: `ada${at}@hospital.example`, locale: 'en-GB' };
       const asked: Call & { path: string } = random.pick([
         { path: place, method: 'PUT', body: { roles: someRoles() } },
         { path: place, method: 'DELETE' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { userOrganizations } from '#/contract/user-roles.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { removeExpired } from '../../store/sessions.ts';
 import { insertRows } from '../../demo/insert.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -27,7 +27,7 @@ withDatabase('the roles of a user', (engine) => {
     const names = { firstName: name, lastName: 'Weber' };
     await engine.db
       .insertInto('appUser')
-      .values({ id, email: `${name}@demo.example`, passwordHash, userType: 'User', ...names })
+      .values({ id, email: `${name}@hospital.example`, passwordHash, userType: 'User', ...names })
       .execute();
     const rows = held.map(([organizationId, role]) => ({ userId: id, organizationId, role }));
     await insertRows(
@@ -39,7 +39,7 @@ withDatabase('the roles of a user', (engine) => {
     await engine.db.insertInto('eulaAcceptance').values({ userId: id, application: 'WEMU', version: '3' }).execute();
   };
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     await engine.db
       .insertInto('organization')
       .values([
@@ -51,7 +51,7 @@ withDatabase('the roles of a user', (engine) => {
     await addUser(people.ofBranch, 'branch', [[102, 'ORGANIZATION_ADMIN']]);
     platform = testPlatform(engine.db);
     for (const name of ['admin', 'root', 'subsidiary', 'branch'])
-      cookies[name] = await signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+      cookies[name] = await signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
   });
   const as = (name: string, path: string, how: Call = {}) =>
     platform.call(path, { ...how, cookie: cookies[name] ?? '' });
@@ -74,7 +74,7 @@ withDatabase('the roles of a user', (engine) => {
   test('are replaced as a whole, and the answer has those within reach', async () => {
     const answer = await put('admin', people.technician, 1, ['DOCTOR', 'TECHNICIAN']);
     expect(userOrganizations.parse(await answer.json())).toEqual([
-      { organization: { id: 1, name: 'Clinique des Tilleuls' }, roles: ['DOCTOR', 'TECHNICIAN'] },
+      { organization: { id: 1, name: 'Clinique du Port' }, roles: ['DOCTOR', 'TECHNICIAN'] },
     ]);
     expect(await rolesOf(people.technician)).toEqual(['1 DOCTOR', '1 TECHNICIAN']);
     const read = await as('admin', `/v1/healthcare-professionals/${people.doctor}/userOrganizations`);
@@ -162,12 +162,12 @@ withDatabase('the roles of a user', (engine) => {
 
   test('that are lost end the sessions of that context at once, and no others', async () => {
     expect((await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN', 'ORGANIZATION_ADMIN'])).status).toBe(200);
-    const care = await signIn(platform, engine.db, 'doctor@demo.example');
-    const administration = await signIn(platform, engine.db, 'doctor@demo.example', { type: 'admin' });
+    const care = await signIn(platform, engine.db, 'doctor@hospital.example');
+    const administration = await signIn(platform, engine.db, 'doctor@hospital.example', { type: 'admin' });
     const open = async (cookie: string) => (await platform.call('/v1/usercontext', { cookie })).status;
     expect((await put('root', people.doctor, 1, ['DOCTOR', 'ORGANIZATION_ADMIN'])).status).toBe(200);
     expect([await open(care), await open(administration)]).toEqual([401, 200]);
-    const careAgain = await signIn(platform, engine.db, 'doctor@demo.example');
+    const careAgain = await signIn(platform, engine.db, 'doctor@hospital.example');
     expect((await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN'])).status).toBe(200);
     expect([await open(careAgain), await open(administration)]).toEqual([200, 401]);
   });
@@ -176,15 +176,15 @@ withDatabase('the roles of a user', (engine) => {
     await put('root', people.doctor, 1, ['DOCTOR', 'TECHNICIAN']);
     const codes = async (cookie: string, path = '/v1/usercontext') =>
       (await refusalOf(await platform.call(path, { cookie }))).errors.map(({ code }) => code);
-    const lost = await signIn(platform, engine.db, 'doctor@demo.example');
-    const left = await signIn(platform, engine.db, 'doctor@demo.example');
+    const lost = await signIn(platform, engine.db, 'doctor@hospital.example');
+    const left = await signIn(platform, engine.db, 'doctor@hospital.example');
     await platform.call('/v1/logout', { cookie: left });
     await put('root', people.doctor, 1, ['DOCTOR']);
     await removeExpired(engine.db);
     expect(await codes(lost)).toEqual(['signed-out', 'role-lost']);
     expect(await codes(lost, '/v1/roles/privileges')).toEqual(['signed-out', 'role-lost']);
     expect([await codes(left), await codes('')]).toEqual([['signed-out'], ['signed-out']]);
-    const again = await signIn(platform, engine.db, 'doctor@demo.example');
+    const again = await signIn(platform, engine.db, 'doctor@hospital.example');
     expect((await platform.call('/v1/usercontext', { cookie: again })).status).toBe(200);
     await engine.db
       .updateTable('session')

@@ -174,7 +174,7 @@ withDatabase('the stream of changes', (engine) => {
   });
 
   test('stays open for others when one session ends', async () => {
-    const technician = await signIn(now.platform, engine.db, 'technician@demo.example');
+    const technician = await signIn(now.platform, engine.db, 'technician@hospital.example');
     const [own, other] = [await open(), await open({ cookie: technician })];
     await now.platform.call('/v1/logout', { cookie: now.doctor });
     expect(await own.next()).toBeUndefined();

@@ -34,7 +34,7 @@ withDatabase('a stream of changes', (engine) => {
 
   test('is refused as busy for too many streams, and free again when one leaves', async () => {
     await restart({ streams: 3, streamsOfUser: 2 });
-    const technician = await signIn(now.platform, engine.db, 'technician@demo.example');
+    const technician = await signIn(now.platform, engine.db, 'technician@hospital.example');
     const first = await open();
     await open();
     const refused = () => call();

@@ -105,9 +105,9 @@ eachEngine('conversions are refused', (engine) => {
 
   test('without a session, for an administrator, and before a required change of password', async () => {
     expect(await every(on.eeg.key, { cookie: '' })).toEqual([401, 401, 401]);
-    const admin = await signIn(on.platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    const admin = await signIn(on.platform, engine.db, 'admin@hospital.example', { type: 'admin' });
     expect(await every(on.eeg.key, { cookie: admin })).toEqual([403, 403, 403]);
-    const newcomer = await signIn(on.platform, engine.db, 'newcomer@demo.example');
+    const newcomer = await signIn(on.platform, engine.db, 'newcomer@hospital.example');
     expect(await every(on.eeg.key, { cookie: newcomer })).toEqual([403, 403, 403]);
   });
 

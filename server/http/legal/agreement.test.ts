@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { callIn, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -10,9 +10,9 @@ withDatabase('accepting the legal notices', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    cookie = await signIn(platform, engine.db, 'reader@demo.example');
+    cookie = await signIn(platform, engine.db, 'reader@hospital.example');
   });
   const agree = (path: string, how = {}) =>
     platform.call(`/v1/eula/${path}/agreement`, { method: 'POST', cookie, ...how });
@@ -52,7 +52,7 @@ withDatabase('accepting the legal notices', (engine) => {
     };
     const accept = (version: string, application: ApplicationCode) =>
       engine.db.insertInto('eulaAcceptance').values({ userId: 5, application, version }).execute();
-    const inSom = await signIn(platform, engine.db, 'reader@demo.example', { application: 'SOM' });
+    const inSom = await signIn(platform, engine.db, 'reader@hospital.example', { application: 'SOM' });
     const mustChange = (is: boolean) =>
       engine.db.updateTable('appUser').set({ passwordMustBeChanged: is }).where('id', '=', 5).execute();
     await mustChange(true);
@@ -67,8 +67,8 @@ withDatabase('accepting the legal notices', (engine) => {
   });
 
   test('is allowed for every role', async () => {
-    const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
-    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    const admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
+    const newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
     expect((await agree('WEMU/3', { cookie: admin })).status).toBe(204);
     expect((await agree('WEMU/3', { cookie: newcomer })).status).toBe(204);
   });

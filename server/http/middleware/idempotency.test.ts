@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
 import { whileLacking } from '../testing/privileges.ts';
@@ -23,9 +23,9 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   const countPatients = async () => (await engine.db.selectFrom('patient').select('id').execute()).length;
   const created = async () => (await countPatients()) - before;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 5, records: 5 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
   beforeEach(async () => {
     key = crypto.randomUUID();
@@ -104,7 +104,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   });
 
   test('belongs to its user', async () => {
-    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    const technician = await signIn(platform, engine.db, 'technician@hospital.example');
     const ids = [await idIn(await create()), await idIn(await create(newPatient, { cookie: technician }))];
     expect([new Set(ids).size, await created()]).toEqual([2, 2]);
   });
@@ -115,7 +115,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
       ['in another application', {}, { headers: { 'X-Application': 'CCW' } }],
     ])('%s', async (_, changes, how) => {
       const application = how.headers?.['X-Application'] === 'CCW' ? 'CCW' : 'WEMU';
-      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
+      const cookie = await signIn(platform, engine.db, 'doctor@hospital.example', { application });
       const first = await seen(await create());
       const refused = await create(
         { ...newPatient, ...changes },
@@ -175,7 +175,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   });
 
   test('gives no answer to a user who may no longer create', async () => {
-    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    const technician = await signIn(platform, engine.db, 'technician@hospital.example');
     expect((await create(newPatient, { cookie: technician })).status).toBe(201);
     await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
       expect((await create(newPatient, { cookie: technician })).status).toBe(403);

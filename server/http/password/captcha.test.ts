@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import type { Db } from '../../store/tables.ts';
 import { payloadOf, solvedCaptcha } from '../testing/captcha.ts';
@@ -30,7 +30,7 @@ const forgeries: Record<string, Forgery> = {
 
 eachEngine('a captcha', (engine) => {
   let platform: TestPlatform;
-  beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
+  beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
     platform = testPlatform(engine.db);
     await engine.db.deleteFrom('developmentMessage').execute();
@@ -39,7 +39,7 @@ eachEngine('a captcha', (engine) => {
   const ask = (captcha: string) =>
     platform.call('/v1/login/forgotpassword', {
       method: 'POST',
-      body: { email: 'doctor@demo.example', captcha, userType: 'HealthCareProfessional' },
+      body: { email: 'doctor@hospital.example', captcha, userType: 'HealthCareProfessional' },
       headers: { 'X-lang': 'fr-FR' },
     });
   const sent = async () => {

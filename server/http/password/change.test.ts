@@ -1,19 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { demoPassword } from '../../demo/accounts.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from '../sign-in/limits.ts';
 
-const newcomer = 'newcomer@demo.example';
+const newcomer = 'newcomer@hospital.example';
 
 eachEngine('changing the password', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     cookie = await signIn(testPlatform(engine.db), engine.db, newcomer);
   });
   beforeEach(async () => {
@@ -25,7 +24,7 @@ eachEngine('changing the password', (engine) => {
       method: 'POST',
       cookie,
       headers,
-      body: { email: newcomer, oldPassword: demoPassword, newPassword: 'Другой-Пароль-7', ...changes },
+      body: { email: newcomer, oldPassword: hospitalPassword, newPassword: 'Другой-Пароль-7', ...changes },
     });
 
   test.each([
@@ -37,14 +36,14 @@ eachEngine('changing the password', (engine) => {
     ['one without upper case', { newPassword: 'no-upper-case-7' }, 'newPassword', 'weak-password'],
     ['one without lower case', { newPassword: 'NO-LOWER-CASE-7' }, 'newPassword', 'weak-password'],
     ['one that is too long', { newPassword: `Aa7${'x'.repeat(300)}` }, 'newPassword', 'invalid'],
-    ['the current one', { newPassword: demoPassword }, 'newPassword', 'same-password'],
+    ['the current one', { newPassword: hospitalPassword }, 'newPassword', 'same-password'],
   ])('is refused with %s', async (_, changes, field, code) => {
     expect(await refusalOf(await change(changes))).toMatchObject({ status: 400, errors: [{ field, code }] });
   });
 
   test('is refused for another user, even with that user’s password', async () => {
-    expect((await change({ email: 'doctor@demo.example' })).status).toBe(403);
-    expect(await passPassword(platform, 'doctor@demo.example')).not.toBe('');
+    expect((await change({ email: 'doctor@hospital.example' })).status).toBe(403);
+    expect(await passPassword(platform, 'doctor@hospital.example')).not.toBe('');
   });
 
   test('is refused without a session, without an application, and from another site', async () => {

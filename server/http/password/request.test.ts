@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { usualLimits } from '../sign-in/limits.ts';
 
-const doctor = 'doctor@demo.example';
+const doctor = 'doctor@hospital.example';
 
 withDatabase('requesting a password', (engine) => {
   let platform: TestPlatform;
-  beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
+  beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
     platform = testPlatform(engine.db);
     for (const table of ['throttle', 'temporaryPassword', 'developmentMessage'] as const)
@@ -27,7 +27,7 @@ withDatabase('requesting a password', (engine) => {
   };
 
   test('sends one to the e-mail address, valid for a day, and stores only its hash', async () => {
-    expect((await ask({ email: ' Doctor@Demo.Example ' })).status).toBe(204);
+    expect((await ask({ email: ' Doctor@Hospital.Example ' })).status).toBe(204);
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: doctor, subject: 'Your temporary password' });
     const password = /is (\S+)\n/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -40,15 +40,15 @@ withDatabase('requesting a password', (engine) => {
   });
 
   test('writes in the user’s language, not in the requester’s', async () => {
-    await ask({ email: 'reader@demo.example' }, { 'X-lang': 'zh-CN' });
+    await ask({ email: 'reader@hospital.example' }, { 'X-lang': 'zh-CN' });
     expect((await mails())[0]?.subject).toBe('Ihr vorläufiges Passwort');
   });
 
   test.each([
-    ['nobody@demo.example', 'HealthCareProfessional'],
+    ['nobody@hospital.example', 'HealthCareProfessional'],
     // An account without a password cannot sign in.
     ['colleague', 'HealthCareProfessional'],
-    ['admin@demo.example', 'HealthCareProfessional'],
+    ['admin@hospital.example', 'HealthCareProfessional'],
     [doctor, 'Administrator'],
   ])('gives the same answer and no password to %s as %s', async (name, userType) => {
     const colleague = await engine.db
@@ -63,8 +63,8 @@ withDatabase('requesting a password', (engine) => {
   });
 
   test('gives one to an administrator who requests it as an administrator', async () => {
-    await ask({ email: 'admin@demo.example', userType: 'Administrator' });
-    expect((await mails())[0]?.to).toBe('admin@demo.example');
+    await ask({ email: 'admin@hospital.example', userType: 'Administrator' });
+    expect((await mails())[0]?.to).toBe('admin@hospital.example');
   });
 
   test('answers before it looks for the account, so that the time reveals nothing', async () => {
@@ -85,7 +85,7 @@ withDatabase('requesting a password', (engine) => {
     });
     platform = testPlatform(watched, { background });
     expect((await ask()).status).toBe(204);
-    expect((await ask({ email: 'nobody@demo.example' })).status).toBe(204);
+    expect((await ask({ email: 'nobody@hospital.example' })).status).toBe(204);
     expect([put.length, asked]).toEqual([2, 0]);
   });
 
@@ -108,7 +108,7 @@ withDatabase('requesting a password', (engine) => {
     expect(await refusalOf(await ask())).toMatchObject({ status: 503, errors: [{ code: 'no-mail' }] });
   });
 
-  test.each(['', 'nobody', 'a b@demo.example'])('is refused for the e-mail %j', async (email) => {
+  test.each(['', 'nobody', 'a b@hospital.example'])('is refused for the e-mail %j', async (email) => {
     expect(await refusalOf(await ask({ email }))).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
   });
 
@@ -125,7 +125,7 @@ withDatabase('requesting a password', (engine) => {
 
   test('is refused if it is too frequent for one account, even if the account does not exist', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, passwordMails: { limit: 1, windowSeconds: 900 } } });
-    for (const email of [doctor, 'nobody@demo.example']) {
+    for (const email of [doctor, 'nobody@hospital.example']) {
       expect((await ask({ email })).status).toBe(204);
       const refused = await ask({ email });
       expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
@@ -137,6 +137,6 @@ withDatabase('requesting a password', (engine) => {
     platform = testPlatform(engine.db, { limits: { ...limits, passwordMails: { limit: 1, windowSeconds: 900 } } });
     for (let count = 0; count < 2; count += 1) expect((await ask({ captcha: 'e30=' })).status).toBe(400);
     expect((await ask()).status).toBe(204);
-    expect((await ask({ email: 'single@demo.example' })).status).toBe(429);
+    expect((await ask({ email: 'single@hospital.example' })).status).toBe(429);
   });
 });

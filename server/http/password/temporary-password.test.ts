@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { demoPassword } from '../../demo/accounts.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
@@ -23,12 +22,12 @@ eachEngine('a temporary password', (engine) => {
   let email: string;
   const people = ['single', 'technician', 'reader', 'newcomer', 'doctor', 'admin'];
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
   });
   // Each test needs another user, because it changes the password.
   beforeEach(() => {
     platform = testPlatform(engine.db);
-    email = `${people[person++]}@demo.example`;
+    email = `${people[person++]}@hospital.example`;
   });
   const request = async () => {
     const body = { email, captcha: await solvedCaptcha(engine.db), userType: 'HealthCareProfessional' };
@@ -44,9 +43,9 @@ eachEngine('a temporary password', (engine) => {
 
   test('signs in once, then only changes the password, and replaces the former one', async () => {
     const temporary = await request();
-    const usual = await begin(demoPassword);
+    const usual = await begin(hospitalPassword);
     expect((await finish(usual)).status).toBe(204);
-    const former = await begin(demoPassword);
+    const former = await begin(hospitalPassword);
     const answer = await finish(await begin(temporary));
     expect(answer.status).toBe(204);
     const cookie = cookieOf(answer);
@@ -54,7 +53,7 @@ eachEngine('a temporary password', (engine) => {
     expect(context.user).toMatchObject({ email, passwordMustBeChanged: true });
 
     expect(await begin(temporary)).toBe('');
-    expect(await begin(demoPassword)).toBe('');
+    expect(await begin(hospitalPassword)).toBe('');
     // A sign-in with the former password ends.
     expect((await askCode(platform, former)).status).toBe(401);
 
@@ -82,7 +81,7 @@ eachEngine('a temporary password', (engine) => {
     const second = await request();
     expect(await begin(first)).toBe('');
     expect(await begin(second)).not.toBe('');
-    expect((await finish(await begin(demoPassword))).status).toBe(204);
+    expect((await finish(await begin(hospitalPassword))).status).toBe(204);
   });
 
   test('expires after a day, even between the two steps', async () => {
@@ -91,13 +90,13 @@ eachEngine('a temporary password', (engine) => {
     await sql`update temporary_password set expires_at = now() - interval '1 second'`.execute(engine.db);
     expect(await begin(temporary)).toBe('');
     expect((await finish(token)).status).toBe(401);
-    expect(await begin(demoPassword)).not.toBe('');
+    expect(await begin(hospitalPassword)).not.toBe('');
   });
 
   test('is invalid once the password has changed', async () => {
     const temporary = await request();
-    const cookie = cookieOf(await finish(await begin(demoPassword)));
-    const body = { email, oldPassword: demoPassword, newPassword: 'Brand-New-7' };
+    const cookie = cookieOf(await finish(await begin(hospitalPassword)));
+    const body = { email, oldPassword: hospitalPassword, newPassword: 'Brand-New-7' };
     expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(204);
     expect(await begin(temporary)).toBe('');
   });
@@ -106,7 +105,7 @@ eachEngine('a temporary password', (engine) => {
     const former = email;
     let changing: Promise<unknown> | undefined;
     const change = () =>
-      engine.db.updateTable('appUser').set({ email: 'moved@demo.example' }).where('email', '=', former).execute();
+      engine.db.updateTable('appUser').set({ email: 'moved@hospital.example' }).where('email', '=', former).execute();
     const now = () => {
       changing ??= change();
       return new Date();
@@ -118,7 +117,11 @@ eachEngine('a temporary password', (engine) => {
       { email: former, type: 'admin', send: mailboxDelivery(engine.db).byEmail },
     );
     await changing;
-    await engine.db.updateTable('appUser').set({ email: former }).where('email', '=', 'moved@demo.example').execute();
+    await engine.db
+      .updateTable('appUser')
+      .set({ email: former })
+      .where('email', '=', 'moved@hospital.example')
+      .execute();
     expect(await engine.db.selectFrom('temporaryPassword').selectAll().execute()).toEqual([]);
     expect(await listMessages(engine.db)).toEqual([]);
   });

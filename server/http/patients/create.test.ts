@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient, wrongPatients } from '../testing/patient.ts';
 import { whileLacking } from '../testing/privileges.ts';
@@ -13,9 +13,9 @@ withDatabase('creating a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 10, records: 10 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
 
   const create = (body: unknown, how: Call = {}) =>
@@ -64,7 +64,7 @@ withDatabase('creating a patient', (engine) => {
     ['firstName', '\u202AMa\u200Bria\u202C', 'Maria'],
     ['lastName', 'van\u00A0den\u202FBerg', 'van den Berg'],
     ['lastName', 'علی\u200Cرضا', 'علی\u200Cرضا'],
-    ['email', '\uFEFFmailto:maria@demo.example\u200E', 'maria@demo.example'],
+    ['email', '\uFEFFmailto:maria@hospital.example\u200E', 'maria@hospital.example'],
     ['phoneNumber', 'tel:\u2066+33 1 42\u202F68\u00A053 00\u2069', '+33142685300'],
     ['city', 'Bi\u00ADel', 'Biel'],
     ['city', 'Biel/Bienne', 'Biel/Bienne'],
@@ -194,18 +194,18 @@ withDatabase('creating a patient', (engine) => {
       });
     });
 
-    test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
+    test.each(['admin@hospital.example', 'root@hospital.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'session-of-other-context' }] });
     });
 
     test('before a required change of password', async () => {
-      const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
+      const cookie = await signIn(platform, engine.db, 'newcomer@hospital.example');
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'password-must-be-changed' }] });
     });
 
     test('for technicians whose role has lost the privilege, and only for them', async () => {
-      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+      const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
       expect((await create(newPatient, { cookie })).status).toBe(201);
       await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
         expect((await refused({ cookie })).status).toBe(403);

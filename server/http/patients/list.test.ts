@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { patientPage } from '#/contract/patient-list.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -23,15 +23,27 @@ const asked = (changes: object = {}) => ({
   ...changes,
 });
 
+const others = ['Ader', 'Brun', 'Colin', 'Denis', 'Évrard', 'Faure', 'Giraud', 'Hubert', 'Imbert', 'Joly'].map(
+  (lastName) => ({
+    organizationId: 1,
+    firstName: 'Anne',
+    lastName,
+    sex: 'F',
+    birthdate: '1971-11-30',
+    locale: 'fr-FR',
+  }),
+);
+
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 withDatabase('patients/list', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 60, records: 10 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    await engine.db.insertInto('patient').values(others).execute();
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
   const post = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients/list', { method: 'POST', cookie: doctor, body, ...how });
@@ -134,13 +146,13 @@ withDatabase('patients/list', (engine) => {
 
   test('needs a doctor or technician who may read patients, a session, and an application', async () => {
     expect(await statusOf(post(asked(), { cookie: '' }))).toBe(401);
-    const administrator = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    const administrator = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
     expect(await statusOf(post(asked(), { cookie: administrator }))).toBe(403);
-    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    const newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
     expect(await (await post(asked(), { cookie: newcomer })).text()).toContain('password-must-be-changed');
     expect(await statusOf(post(asked(), { headers: { 'X-Application': 'XYZ' } }))).toBe(400);
     expect(await statusOf(post(asked(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toBe(403);
-    const technician = await signIn(platform, engine.db, 'technician@demo.example');
+    const technician = await signIn(platform, engine.db, 'technician@hospital.example');
     const { db } = engine;
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_PATIENT_READ' };
     await db

@@ -1,35 +1,35 @@
 import 'temporal-polyfill/global';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patientRecordPage } from '#/contract/patient-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
+import { testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const firstPage = { start: 0, limit: 10 };
+
+/** The fixture's patients of organizations 1 and 2. */
+const [patientId, foreign] = [1001, 1002];
 
 withDatabase('the recordings of a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let inCcw: string;
-  let patientId: number;
-  let foreign: number;
-  const busiest = async (organization: number) => {
-    const {
-      rows: [row],
-    } = await sql<{ id: number }>`select patient_id as id from recording where organization_id = ${organization}
-      and application = 'WEMU' group by patient_id order by count(*) desc, patient_id limit 1`.execute(engine.db);
-    return row?.id ?? 0;
-  };
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 10, records: 300 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
-    inCcw = await signIn(platform, engine.db, 'doctor@demo.example', { application: 'CCW' });
-    patientId = await busiest(1);
-    foreign = await busiest(2);
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
+    inCcw = await signIn(platform, engine.db, 'doctor@hospital.example', { application: 'CCW' });
+    for (const [index, status] of ['CREATED', 'ONGOING_RECORDING', 'RECORDED', 'ANALYSED', 'CREATED'].entries()) {
+      const prescriptionDate = new Date(Date.UTC(2026, 3, 1 + (index % 4)));
+      const begun = { inProgressDate: prescriptionDate, startTimeUs: prescriptionDate.getTime() * 1000 };
+      const more = status === 'CREATED' ? {} : begun;
+      for (const application of ['WEMU', 'CCW'])
+        await testRecording(engine.db, { patientId, application, status, prescriptionDate, ...more });
+    }
+    await testRecording(engine.db, { organizationId: 2, patientId: foreign });
   });
 
   const ask = (body: unknown, how: Call = {}) =>
@@ -123,7 +123,7 @@ withDatabase('the recordings of a patient', (engine) => {
 
     test('without a session, from another site, without an application, and for administrators', async () => {
       const body = { patientId, application: 'WEMU', pagination: firstPage };
-      const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+      const admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
       expect((await ask(body, { cookie: '' })).status).toBe(401);
       expect((await ask(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
       expect((await ask(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
@@ -131,7 +131,7 @@ withDatabase('the recordings of a patient', (engine) => {
     });
 
     test('for technicians whose role has lost the privilege', async () => {
-      const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+      const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
       const body = { patientId, application: 'WEMU', pagination: firstPage };
       expect((await ask(body, { cookie })).status).toBe(200);
       await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_RECORD_READ', async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
 import { whileLacking } from '../testing/privileges.ts';
+import { testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 withDatabase('deleting a patient', (engine) => {
@@ -12,9 +13,9 @@ withDatabase('deleting a patient', (engine) => {
   let doctor: string;
   let id: number;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 10, records: 60 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
   beforeEach(async () => {
     const answer = await platform.call('/v1/patients', { method: 'POST', cookie: doctor, body: newPatient });
@@ -40,13 +41,9 @@ withDatabase('deleting a patient', (engine) => {
   test.each(['WEMU', 'CCW'] as const)(
     'is refused with the reason if the patient has recordings, seen from %s',
     async (application) => {
-      const { patientId: busy } = await engine.db
-        .selectFrom('recording')
-        .select('patientId')
-        .where('organizationId', '=', 1)
-        .where('application', '=', 'WEMU')
-        .executeTakeFirstOrThrow();
-      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
+      const busy = id;
+      await testRecording(engine.db, { patientId: busy });
+      const cookie = await signIn(platform, engine.db, 'doctor@hospital.example', { application });
       expect(await refusalOf(await remove({ cookie, headers: { 'X-Application': application } }, busy))).toEqual({
         status: 409,
         errors: [{ code: 'patient-has-recordings', message: 'This patient has recordings and cannot be deleted.' }],
@@ -77,7 +74,7 @@ withDatabase('deleting a patient', (engine) => {
   });
 
   test('is refused without a session, from another site, without an application, and for administrators', async () => {
-    const admin = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    const admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
     expect((await remove({ cookie: '' })).status).toBe(401);
     expect((await remove({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
     expect((await remove({ headers: { 'X-Application': undefined } })).status).toBe(400);
@@ -86,7 +83,7 @@ withDatabase('deleting a patient', (engine) => {
   });
 
   test('is refused for technicians whose role has lost the privilege', async () => {
-    const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+    const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
     await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_DELETE', async () => {
       expect((await remove({ cookie })).status).toBe(403);
     });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -12,10 +12,10 @@ withDatabase('every call on patients', (engine) => {
   let doctor: string;
   let newcomer: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
-    newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
+    newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
   });
 
   test.each([

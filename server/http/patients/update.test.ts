@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient as patientSchema, type Patient } from '#/contract/patients.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient, wrongPatients } from '../testing/patient.ts';
 import { whileLacking } from '../testing/privileges.ts';
@@ -23,9 +23,9 @@ eachEngine('updating a patient', (engine) => {
   let doctor: string;
   let id: number;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 40, records: 10 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
   });
   beforeEach(async () => {
     const answer = await platform.call('/v1/patients', { method: 'POST', cookie: doctor, body: newPatient });
@@ -209,20 +209,20 @@ eachEngine('updating a patient', (engine) => {
       expect((await refused({ headers: { 'X-Application': undefined } })).status).toBe(400);
     });
 
-    test.each(['admin@demo.example', 'root@demo.example'])('for %s', async (email) => {
+    test.each(['admin@hospital.example', 'root@hospital.example'])('for %s', async (email) => {
       const cookie = await signIn(platform, engine.db, email, { type: 'admin' });
       expect(await refused({ cookie })).toMatchObject({ status: 403, errors: [{ code: 'session-of-other-context' }] });
     });
 
     test('for a doctor of another organization, who gets the answer for unknown', async () => {
-      const cookie = await signIn(platform, engine.db, 'single@demo.example');
+      const cookie = await signIn(platform, engine.db, 'single@hospital.example');
       expect((await refused({ cookie })).status).toBe(404);
     });
 
     test.each(['PERMS_PATIENT_EDIT', 'PERMS_PATIENT_READ'] as const)(
       'for technicians without %s',
       async (privilege) => {
-        const cookie = await signIn(platform, engine.db, 'technician@demo.example');
+        const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
         expect((await update({}, { cookie })).status).toBe(200);
         await whileLacking(engine.db, 'TECHNICIAN', privilege, async () => {
           expect((await refused({ cookie })).status).toBe(403);

@@ -4,7 +4,7 @@ import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 import { patientRecordPage } from '#/contract/patient-records.ts';
 import { record } from '#/contract/records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { staff } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -28,12 +28,12 @@ withDatabase('prescribing a recording', (engine) => {
   let patient: number;
   let foreignPatient: number;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 30, records: 10 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db, { now: () => now });
     // Signing in uses the real time.
     door = testPlatform(engine.db);
-    doctor = await signIn(door, engine.db, 'doctor@demo.example');
-    technician = await signIn(door, engine.db, 'technician@demo.example');
+    doctor = await signIn(door, engine.db, 'doctor@hospital.example');
+    technician = await signIn(door, engine.db, 'technician@hospital.example');
     const patientOf = async (organization: number) =>
       (
         await engine.db
@@ -93,7 +93,7 @@ withDatabase('prescribing a recording', (engine) => {
     expect(record.parse(await made.json())).toMatchObject({
       application: 'WEMU',
       patient: { id: patient, userType: 'Patient' },
-      prescriber: { id: staff.doctor, lastName: 'Vasseur', userType: 'HealthCareProfessional' },
+      prescriber: { id: staff.doctor, lastName: 'Whitfield', userType: 'HealthCareProfessional' },
       rhythmSpecialist: { id: staff.colleague },
       operator: { id: staff.technician },
       ...prescribed,
@@ -241,8 +241,8 @@ withDatabase('prescribing a recording', (engine) => {
     });
 
     test('without a session, from another site, for administrators, and before a required change of password', async () => {
-      const administrator = await signIn(door, engine.db, 'admin@demo.example', { type: 'admin' });
-      const newcomer = await signIn(door, engine.db, 'newcomer@demo.example');
+      const administrator = await signIn(door, engine.db, 'admin@hospital.example', { type: 'admin' });
+      const newcomer = await signIn(door, engine.db, 'newcomer@hospital.example');
       expect(await statusOf({ cookie: '' })).toBe(401);
       expect(await statusOf({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);
       expect(await statusOf({ cookie: administrator })).toBe(403);

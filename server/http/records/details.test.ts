@@ -74,7 +74,7 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
       if (engine.name === 'PGlite') skip('the embedded database has one connection');
       const { db } = engine;
       const id = await testRecording(db);
-      const email = `${table.toLowerCase()}@demo.example`;
+      const email = `${table.toLowerCase()}@hospital.example`;
       const { id: userId } = await db
         .insertInto('appUser')
         .values({ email, firstName: 'Ada', lastName: 'Weber' })

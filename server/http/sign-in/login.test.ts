@@ -1,20 +1,20 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
 
-const doctor = 'doctor@demo.example';
+const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
 withDatabase('the first step of signing in', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
   });
   beforeEach(async () => {
     platform = testPlatform(engine.db);
@@ -29,7 +29,7 @@ withDatabase('the first step of signing in', (engine) => {
     (await password(doctor, 'wrong', { 'X-Forwarded-For': `198.51.100.9, ${address}` })).status;
 
   test('returns a token for the right password, and the database does not contain the token', async () => {
-    const token = await passPassword(platform, 'Doctor@Demo.Example');
+    const token = await passPassword(platform, 'Doctor@Hospital.Example');
     expect(token).toMatch(/^[\w-]{43}$/);
     const kept = await engine.db.selectFrom('loginChallenge').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
@@ -37,7 +37,7 @@ withDatabase('the first step of signing in', (engine) => {
 
   test('gives the same answer for a wrong password and an unknown address, in the caller’s language', async () => {
     const known = await password(doctor, 'wrong');
-    const unknown = await password('nobody@demo.example', 'wrong');
+    const unknown = await password('nobody@hospital.example', 'wrong');
     expect([known.status, unknown.status]).toEqual([401, 401]);
     const body = await known.text();
     expect(body).toBe(await unknown.text());
@@ -52,30 +52,30 @@ withDatabase('the first step of signing in', (engine) => {
       engine.db
         .updateTable('appUser')
         .set({ passwordHash: await hash(text) })
-        .where('email', '=', 'reader@demo.example')
+        .where('email', '=', 'reader@hospital.example')
         .execute();
     const { passwordHash: before } = await engine.db
       .selectFrom('appUser')
       .select('passwordHash')
-      .where('email', '=', 'reader@demo.example')
+      .where('email', '=', 'reader@hospital.example')
       .executeTakeFirstOrThrow();
     await set('пароль-密码 ✓%');
     const encoded = { 'X-Password-Encoding': 'percent' };
-    expect((await password('reader@demo.example', encodeURIComponent('пароль-密码 ✓%'), encoded)).status).toBe(204);
-    expect((await password('reader@demo.example', '%E0%A4%A', encoded)).status).toBe(400);
+    expect((await password('reader@hospital.example', encodeURIComponent('пароль-密码 ✓%'), encoded)).status).toBe(204);
+    expect((await password('reader@hospital.example', '%E0%A4%A', encoded)).status).toBe(400);
     await set('schlüssel%20');
-    expect((await password('reader@demo.example', 'schlüssel%20')).status).toBe(204);
+    expect((await password('reader@hospital.example', 'schlüssel%20')).status).toBe(204);
     await engine.db
       .updateTable('appUser')
       .set({ passwordHash: before })
-      .where('email', '=', 'reader@demo.example')
+      .where('email', '=', 'reader@hospital.example')
       .execute();
   });
 
   test('does not tell an administrator on the doctors’ login that the password was right, and vice versa', async () => {
-    expect(await passPassword(platform, 'admin@demo.example')).toBe('');
+    expect(await passPassword(platform, 'admin@hospital.example')).toBe('');
     expect(await passPassword(platform, doctor, { type: 'admin' })).toBe('');
-    expect(await passPassword(platform, 'admin@demo.example', { type: 'admin' })).not.toBe('');
+    expect(await passPassword(platform, 'admin@hospital.example', { type: 'admin' })).not.toBe('');
     expect((await platform.call('/v1/login/patient/email', { method: 'POST' })).status).toBe(404);
   });
 
@@ -83,18 +83,18 @@ withDatabase('the first step of signing in', (engine) => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, account: { limit: 2, windowSeconds: 900 } } });
     await password(doctor, 'wrong');
     await password(doctor, 'wrong');
-    const refused = await password(doctor, 'Bedside-2026');
+    const refused = await password(doctor, hospitalPassword);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await messageOf(refused)).toBe('Too many attempts. Please wait a few minutes and try again.');
-    expect(await passPassword(platform, 'single@demo.example')).not.toBe('');
+    expect(await passPassword(platform, 'single@hospital.example')).not.toBe('');
   });
 
   test('refuses too many tries from one address for every account', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, address: { limit: 2, windowSeconds: 900 } } });
-    await password('a@demo.example', 'wrong');
-    await password('b@demo.example', 'wrong');
-    expect((await password(doctor, 'Bedside-2026')).status).toBe(429);
+    await password('a@hospital.example', 'wrong');
+    await password('b@hospital.example', 'wrong');
+    expect((await password(doctor, hospitalPassword)).status).toBe(429);
   });
 
   test('refuses too many tries from one network, whichever of its addresses is used', async () => {

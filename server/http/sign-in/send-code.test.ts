@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { askCode, passPassword } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
 
-const doctor = 'doctor@demo.example';
+const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
 withDatabase('sending a code', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
   });
   beforeEach(async () => {
     platform = testPlatform(engine.db);

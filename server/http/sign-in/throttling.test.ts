@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { demoPassword } from '../../demo/accounts.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { newestCode } from '../testing/sign-in.ts';
 import type { SignInLimits } from './limits.ts';
 
-const doctor = 'doctor@demo.example';
-const colleague = 'single@demo.example';
+const doctor = 'doctor@hospital.example';
+const colleague = 'single@hospital.example';
 const [home, hospital, elsewhere] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
 const times = (limit: number) => ({ limit, windowSeconds: 900 });
@@ -42,7 +41,7 @@ const manyAddresses = (index: number) => ({ address: `198.51.100.${index}` });
 
 eachEngine('throttling of sign-in', (engine) => {
   let platform: TestPlatform;
-  beforeAll(() => loadDemonstration(engine.db, { patients: 3, records: 3 }));
+  beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
     platform = testPlatform(engine.db, { limits, trustProxy: 1 });
     for (const table of ['throttle', 'knownCaller', 'loginChallenge', 'developmentMessage'] as const)
@@ -60,7 +59,7 @@ eachEngine('throttling of sign-in', (engine) => {
   const guess = (count: number, seat: Seat | ((index: number) => Seat), email = doctor) =>
     statuses(count, (index) => login(email, `wrong ${index}`, typeof seat === 'function' ? seat(index) : seat));
   const tokenFor = async (email: string, seat: Seat) =>
-    (await login(email, demoPassword, seat)).headers.get('X-Auth-Token-1') ?? '';
+    (await login(email, hospitalPassword, seat)).headers.get('X-Auth-Token-1') ?? '';
   const ask = (token: string, seat: Seat) => call('/v1/login/auth/EMAIL', seat, { 'X-Auth-Token-1': token }, 'GET');
   const confirm = (token: string, code: string, seat: Seat) =>
     call('/v1/login/confirm', seat, { 'X-Auth-Token-1': token, 'X-Auth-Confirmation-Code': code });
@@ -83,7 +82,7 @@ eachEngine('throttling of sign-in', (engine) => {
   describe('a stranger at another address', () => {
     test('is refused after a few passwords, even the right one, and the owner can still sign in from elsewhere', async () => {
       expect(await guess(5, { address: elsewhere })).toEqual([401, 401, 401, 429, 429]);
-      const refused = await login(doctor, demoPassword, { address: elsewhere });
+      const refused = await login(doctor, hospitalPassword, { address: elsewhere });
       expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
       expect(await signIn(doctor, { address: home })).not.toBe('');
     });
@@ -92,17 +91,17 @@ eachEngine('throttling of sign-in', (engine) => {
       const device = await signIn(doctor, { address: hospital });
       await engine.db.deleteFrom('throttle').execute();
       expect(await guess(6, manyAddresses)).toEqual([401, 401, 401, 401, 401, 429]);
-      expect((await login(doctor, demoPassword, { address: home })).status).toBe(429);
-      expect((await login(doctor, demoPassword, { address: hospital })).status).toBe(204);
+      expect((await login(doctor, hospitalPassword, { address: home })).status).toBe(429);
+      expect((await login(doctor, hospitalPassword, { address: hospital })).status).toBe(204);
       expect(await signIn(doctor, { address: home, device })).toBe(device);
-      expect((await login(doctor, demoPassword, { address: home })).status).toBe(204);
+      expect((await login(doctor, hospitalPassword, { address: home })).status).toBe(204);
     });
 
     test('sees no difference between an existing and an unknown account', async () => {
       await signIn(doctor, { address: hospital });
       await engine.db.deleteFrom('throttle').execute();
       for (const seat of [{ address: elsewhere }, manyAddresses])
-        expect(await guess(4, seat)).toEqual(await guess(4, seat, 'nobody@demo.example'));
+        expect(await guess(4, seat)).toEqual(await guess(4, seat, 'nobody@hospital.example'));
     });
   });
 
@@ -110,17 +109,17 @@ eachEngine('throttling of sign-in', (engine) => {
     test('locks out a new device there, but no device on which the owner has signed in', async () => {
       const device = await signIn(doctor, { address: hospital });
       await guess(4, { address: hospital });
-      expect((await login(doctor, demoPassword, { address: hospital })).status).toBe(429);
+      expect((await login(doctor, hospitalPassword, { address: hospital })).status).toBe(429);
       expect(await signIn(doctor, { address: hospital, device })).toBe(device);
-      expect((await login(colleague, demoPassword, { address: hospital })).status).toBe(204);
+      expect((await login(colleague, hospitalPassword, { address: hospital })).status).toBe(204);
       expect((await login(doctor, 'wrong', { address: hospital })).status).toBe(429);
     });
 
     test('who tries every account uses up the limit of the address, but not of known devices', async () => {
       const device = await signIn(doctor, { address: hospital });
       const other = await signIn(colleague, { address: hospital });
-      await statuses(9, (index) => login(`nobody${index}@demo.example`, 'wrong', { address: hospital }));
-      expect((await login(colleague, demoPassword, { address: hospital })).status).toBe(429);
+      await statuses(9, (index) => login(`nobody${index}@hospital.example`, 'wrong', { address: hospital }));
+      expect((await login(colleague, hospitalPassword, { address: hospital })).status).toBe(429);
       expect(await signIn(doctor, { address: hospital, device })).toBe(device);
       expect(await signIn(colleague, { address: hospital, device: other })).toBe(other);
     });
@@ -136,8 +135,8 @@ eachEngine('throttling of sign-in', (engine) => {
     test('has its own limit, which others cannot use up', async () => {
       const device = await signIn(doctor, { address: home });
       expect((await guess(4, { address: home, device })).slice(-2)).toEqual([401, 429]);
-      expect((await login(doctor, demoPassword, { address: elsewhere, device })).status).toBe(429);
-      expect((await login(doctor, demoPassword, { address: home })).status).toBe(204);
+      expect((await login(doctor, hospitalPassword, { address: elsewhere, device })).status).toBe(429);
+      expect((await login(doctor, hospitalPassword, { address: home })).status).toBe(204);
     });
 
     test('is not limited by tries before a successful sign-in', async () => {
@@ -168,12 +167,12 @@ eachEngine('throttling of sign-in', (engine) => {
       expect(cookieIn(left, 'bedside_device')).toBe('');
       await guess(4, { address: hospital });
       const seat = { address: hospital, device };
-      expect((await login(doctor, demoPassword, seat)).status).toBe(204);
+      expect((await login(doctor, hospitalPassword, seat)).status).toBe(204);
       await engine.db
         .updateTable('knownCaller')
         .set({ expiresAt: new Date(Date.now() - 1000) })
         .execute();
-      expect((await login(doctor, demoPassword, seat)).status).toBe(429);
+      expect((await login(doctor, hospitalPassword, seat)).status).toBe(429);
     });
 
     test('that several users share is known to each of them', async () => {
@@ -190,7 +189,7 @@ eachEngine('throttling of sign-in', (engine) => {
       const device = await signIn(doctor, { address: home, device: planted });
       expect(device).not.toBe(planted);
       await guess(4, { address: elsewhere });
-      expect((await login(doctor, demoPassword, { address: elsewhere, device: planted })).status).toBe(429);
+      expect((await login(doctor, hospitalPassword, { address: elsewhere, device: planted })).status).toBe(429);
     });
   });
 

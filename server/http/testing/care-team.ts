@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '#/domain/application.ts';
-import { loadDemonstration } from '../../demo/load.ts';
 import type { Db } from '../../store/tables.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { callIn, testPlatform, type Call, type TestPlatform } from './platform.ts';
 import { staff } from './recording.ts';
 import { signIn } from './sign-in.ts';
@@ -17,10 +17,10 @@ export interface CareTeam {
 
 /** The colleague gets the newcomer's session. */
 export async function careTeam(db: Db, application: ApplicationCode = 'WEMU'): Promise<CareTeam> {
-  await loadDemonstration(db, { patients: 30, records: 10 });
+  await insertHospitals(db);
   const anyPlatform = testPlatform(db);
   const platform = { ...anyPlatform, call: callIn(anyPlatform, application) };
-  const enter = (name: string) => signIn(platform, db, `${name}@demo.example`, { application });
+  const enter = (name: string) => signIn(platform, db, `${name}@hospital.example`, { application });
   const doctor = await enter('doctor');
   const technician = await enter('technician');
   const colleague = await enter('newcomer');

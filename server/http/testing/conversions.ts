@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { conversionCalls, type ConversionInfo } from '#/contract/conversions.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { recordKey } from '#/domain/record.ts';
 import { startConverter } from '../../converter/converter.ts';
-import { loadDemonstration } from '../../demo/load.ts';
 import { createLog } from '../../log.ts';
 import * as simulation from '../../simulation/convert.ts';
 import type { Db } from '../../store/tables.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { callIn, testPlatform, type Call } from './platform.ts';
+import { testRecording } from './recording.ts';
 import { signIn } from './sign-in.ts';
+
+const startTimeUs = Date.UTC(2026, 4, 4, 8) * 1000;
+/** It is short to convert, but long enough for ranges. */
+const oneMinute = { startTimeUs, endTimeUs: startTimeUs + 60_000_000, resolution: 'LOW' };
 
 export const conversionRequest = (key: string, ...destFormats: string[]) => ({
   recordKey: key,
@@ -24,33 +29,20 @@ export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
 
 /** An EEG and an ECG of one minute are over. */
 export async function convertingPlatform(db: Db) {
-  await loadDemonstration(db, { patients: 60, records: 400 });
+  await insertHospitals(db);
   const converter = startConverter({ db, log: createLog(() => undefined), work: simulation.convert });
   const platform = testPlatform(db, { converter });
   const sessions = {
-    WEMU: await signIn(platform, db, 'doctor@demo.example'),
-    CCW: await signIn(platform, db, 'doctor@demo.example', { application: 'CCW' }),
+    WEMU: await signIn(platform, db, 'doctor@hospital.example'),
+    CCW: await signIn(platform, db, 'doctor@hospital.example', { application: 'CCW' }),
   };
-  const one = async (organization: number, application: string, status: string) => {
-    const { id } = await db
-      .selectFrom('recording')
-      .select('id')
-      .where('organizationId', '=', organization)
-      .where('application', '=', application)
-      .where('status', '=', status)
-      .where('restEcg', '=', false)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+  const one = async (application: ApplicationCode, status: string, organizationId = 1) => {
+    const begun = status === 'CREATED' ? {} : oneMinute;
+    const id = await testRecording(db, { application, status, organizationId, ...begun });
     return { id, key: recordKey(application, id) };
   };
-  const eeg = await one(1, 'WEMU', 'RECORDED');
-  const ecg = await one(1, 'CCW', 'ANALYSED');
-  // One minute is short to convert, but long enough for ranges.
-  for (const { id } of [eeg, ecg]) {
-    await sql`update recording set end_time_us = start_time_us + 60000000, resolution = 'LOW' where id = ${id}`.execute(
-      db,
-    );
-  }
+  const eeg = await one('WEMU', 'RECORDED');
+  const ecg = await one('CCW', 'ANALYSED');
   /** The session's application follows from the record key in the path. */
   const get = (path: string, how: Call = {}) => {
     const application = /\bccw\d/.test(`${path} ${JSON.stringify(how.body)}`) ? 'CCW' : 'WEMU';
@@ -64,8 +56,8 @@ export async function convertingPlatform(db: Db) {
     converter,
     eeg,
     ecg,
-    ongoing: (await one(1, 'WEMU', 'CREATED')).key,
-    foreign: (await one(2, 'WEMU', 'ANALYSED')).key,
+    ongoing: (await one('WEMU', 'CREATED')).key,
+    foreign: (await one('WEMU', 'ANALYSED', 2)).key,
     get,
     info,
     convert,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Engine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { createLog } from '../../log.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
 import { changeReader } from './change-reader.ts';
@@ -21,11 +21,11 @@ export function followedPlatform(engine: Engine) {
     now.platform = testPlatform(engine.db, { changes: feed });
   };
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 30, records: 10 });
+    await insertHospitals(engine.db);
   });
   beforeEach(async () => {
     await start();
-    now.doctor = await signIn(now.platform, engine.db, 'doctor@demo.example');
+    now.doctor = await signIn(now.platform, engine.db, 'doctor@hospital.example');
   });
   afterEach(async () => {
     for (const leave of leaving.splice(0)) await leave();

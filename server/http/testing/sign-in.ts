@@ -2,13 +2,16 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { listMessages } from '../../store/messages.ts';
 import type { Db } from '../../store/tables.ts';
+import { hospitalPassword } from '../../testing/hospitals.ts';
 import { callIn, type TestPlatform } from './platform.ts';
+
+const passwordOf = (email: string) => (/@demo\.example$/i.test(email) ? demoPassword : hospitalPassword);
 
 /** Returns the token, or none if it was refused. */
 export async function passPassword(
   { call }: TestPlatform,
   email: string,
-  { password = demoPassword, type = 'doctor' } = {},
+  { password = passwordOf(email), type = 'doctor' } = {},
 ): Promise<string> {
   const answer = await call(`/v1/login/${type}/email`, {
     method: 'POST',
@@ -35,7 +38,7 @@ export function cookieOf(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }
 
-export function provePassword({ call }: TestPlatform, cookie: string, password = demoPassword): Promise<Response> {
+export function provePassword({ call }: TestPlatform, cookie: string, password = hospitalPassword): Promise<Response> {
   return call('/v1/user/password-proof', { method: 'POST', cookie, body: { password } });
 }
 
@@ -57,6 +60,6 @@ export async function signIn(
   const token = await passPassword(inApplication, email, { type });
   await askCode(inApplication, token);
   const cookie = cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
-  if (isProved) await provePassword(inApplication, cookie);
+  if (isProved) await provePassword(inApplication, cookie, passwordOf(email));
   return cookie;
 }

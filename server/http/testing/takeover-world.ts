@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { userContext } from '#/contract/session.ts';
-import { loadDemonstration } from '../../demo/load.ts';
 import { listMessages } from '../../store/messages.ts';
 import { createSession } from '../../store/sessions.ts';
 import type { Db } from '../../store/tables.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { giveTemporaryPassword } from '../password/temporary-password.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import { refusalOf, testPlatform, type Call } from './platform.ts';
@@ -39,7 +39,7 @@ export type TakeoverWorld = Awaited<ReturnType<typeof takeoverWorld>>;
 /** Administrators of each kind, and doctors whom they want to be. */
 export async function takeoverWorld(db: Db) {
   let made = 0;
-  await loadDemonstration(db, { patients: 30, records: 10 });
+  await insertHospitals(db);
   const platform = testPlatform(db);
   const { passwordHash } = await db.selectFrom('appUser').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   for (const [name, id] of Object.entries(administrators)) {

@@ -10,7 +10,7 @@ import { refusalOf, type Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-const own = { firstName: 'Claire', lastName: 'Vasseur' };
+const own = { firstName: 'Nora', lastName: 'Whitfield' };
 const number = '10004218733';
 
 async function json<Body>(answer: Promise<Response>): Promise<Body> {
@@ -33,7 +33,7 @@ withDatabase('a change of a name', (engine) => {
       .where('role', 'in', ['DEVICE_ADMIN', 'FIRMWARE_ADMIN'])
       .execute();
     for (const name of ['admin', 'devices', 'firmwares', 'root'])
-      cookies[name] = await signIn(team.platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+      cookies[name] = await signIn(team.platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
     cookies['doctor'] = team.doctor;
     cookies['colleague'] = team.colleague;
     await team.platform.call('/v1/user/orga/1', { cookie: cookies['root'] ?? '' });
@@ -78,7 +78,7 @@ withDatabase('a change of a name', (engine) => {
       diagnosisAuthor: { ...borrowed, identityNumber: number, presentName: own },
       closedBy: 'Eleanor Hargreaves',
       closedByIdentityNumber: number,
-      closedByNow: 'Claire Vasseur',
+      closedByNow: 'Nora Whitfield',
       prescriber: { ...own, identityNumber: number, formerName: null },
       rythmSpecialist: { ...own, identityNumber: number },
     });
@@ -91,27 +91,27 @@ withDatabase('a change of a name', (engine) => {
       expect(row).toMatchObject({
         actorName: 'Eleanor Hargreaves',
         actorIdentityNumber: number,
-        actorNow: 'Claire Vasseur',
+        actorNow: 'Nora Whitfield',
       });
     const names = (await history(staff.doctor, 'user')).filter(({ changes }) => 'last_name' in changes);
     expect(names[0]).toMatchObject({
-      changes: { first_name: ['Eleanor', 'Claire'], last_name: ['Hargreaves', 'Vasseur'] },
+      changes: { first_name: ['Eleanor', 'Nora'], last_name: ['Hargreaves', 'Whitfield'] },
       objectIdentityNumber: number,
       objectNow: null,
     });
-    expect(names[1]).toMatchObject({ objectName: 'Eleanor Hargreaves', objectNow: 'Claire Vasseur' });
+    expect(names[1]).toMatchObject({ objectName: 'Eleanor Hargreaves', objectNow: 'Nora Whitfield' });
   });
 
   test('is told to the administrators of each organization, in their language, once, and not to the user', async () => {
     await engine.db.updateTable('appUser').set({ locale: 'de-DE' }).where('id', '=', 6).execute();
     expect((await rename({ firstName: 'Eleanor', lastName: 'Hargreaves' })).status).toBe(200);
     const told = await mails();
-    const administrators = ['admin', 'devices', 'firmwares', 'root'].map((name) => `${name}@demo.example`);
+    const administrators = ['admin', 'devices', 'firmwares', 'root'].map((name) => `${name}@hospital.example`);
     expect(told.map(({ to }) => to).toSorted()).toEqual(administrators);
-    const german = told.find(({ to }) => to === 'admin@demo.example');
+    const german = told.find(({ to }) => to === 'admin@hospital.example');
     expect(german?.subject).toBe('Der Name eines Benutzers wurde geändert');
-    const english = told.find(({ to }) => to === 'root@demo.example')?.text;
-    for (const part of ['Claire Vasseur', 'Eleanor Hargreaves', number, 'this user', String(new Date().getFullYear())])
+    const english = told.find(({ to }) => to === 'root@hospital.example')?.text;
+    for (const part of ['Nora Whitfield', 'Eleanor Hargreaves', number, 'this user', String(new Date().getFullYear())])
       expect(english).toContain(part);
     await engine.db.deleteFrom('developmentMessage').execute();
     expect((await rename({ firstName: 'Eleanor', lastName: 'Hargreaves' }, { city: 'Truro' })).status).toBe(200);
@@ -128,7 +128,7 @@ withDatabase('a change of a name', (engine) => {
     const change = { ...user, lastName: 'Married' };
     expect((await as('firmwares', 'healthcare-professionals/9', { method: 'PUT', body: change })).status).toBe(200);
     const { email } = user as { email: string };
-    expect((await mails()).map(({ to }) => to).toSorted()).toEqual([email, 'root@demo.example'].toSorted());
+    expect((await mails()).map(({ to }) => to).toSorted()).toEqual([email, 'root@hospital.example'].toSorted());
   });
 
   const roleElsewhere = async (role: string | undefined) => {
@@ -170,14 +170,14 @@ withDatabase('a change of a name', (engine) => {
     test('is told to the user and to the other administrators', async () => {
       expect((await change('admin')).status).toBe(200);
       const told = await mails();
-      const others = ['devices', 'doctor', 'firmwares', 'root'].map((name) => `${name}@demo.example`);
+      const others = ['devices', 'doctor', 'firmwares', 'root'].map((name) => `${name}@hospital.example`);
       expect(told.map(({ to }) => to).toSorted()).toEqual(others);
-      expect(told.find(({ to }) => to === 'doctor@demo.example')?.text).toContain('Claire Married');
-      expect(told.find(({ to }) => to === 'root@demo.example')?.text).toContain('Hélène Roussel');
+      expect(told.find(({ to }) => to === 'doctor@hospital.example')?.text).toContain('Nora Married');
+      expect(told.find(({ to }) => to === 'root@hospital.example')?.text).toContain('Odile Garnier');
     });
 
     test('cannot be made by an import, which leaves existing accounts as they are', async () => {
-      const row = { ...own, lastName: 'Imported', email: 'doctor@demo.example', locale: 'en-GB', roles: 'DOCTOR' };
+      const row = { ...own, lastName: 'Imported', email: 'doctor@hospital.example', locale: 'en-GB', roles: 'DOCTOR' };
       const form = new FormData();
       form.append('file', new File([JSON.stringify([{ ...row, identityNumber: '1' }])], 'a.json'));
       const answer = await json<object>(
@@ -201,7 +201,7 @@ withDatabase('a change of a name', (engine) => {
     const body = { ...person, identityNumber: '20009999999' };
     expect((await as('admin', path, { method: 'PUT', body })).status).toBe(200);
     expect((await history(staff.doctor, 'user'))[0]).toMatchObject({
-      actorName: 'Hélène Roussel',
+      actorName: 'Odile Garnier',
       changes: { identity_number: [number, '20009999999'] },
     });
   });

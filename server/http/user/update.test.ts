@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema, userContext, type User } from '#/contract/session.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -11,10 +11,10 @@ withDatabase('updating a user', (engine) => {
   let doctor: string;
   let technician: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
-    technician = await signIn(platform, engine.db, 'technician@demo.example');
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
+    technician = await signIn(platform, engine.db, 'technician@hospital.example');
   });
   beforeEach(async () => {
     await engine.db.deleteFrom('throttle').execute();
@@ -92,8 +92,8 @@ withDatabase('updating a user', (engine) => {
     ['lastName', 'Vas\u0000seur'],
     ['email', ''],
     ['email', 'claire@demo'],
-    ['email', 'Claire@demo.example'],
-    ['email', '.claire@demo.example'],
+    ['email', 'Claire@hospital.example'],
+    ['email', '.claire@hospital.example'],
     ['phoneNumber', '0612345678'],
     ['phoneNumber', '+3361234'],
     ['phoneNumber', '+491511234567'],
@@ -146,7 +146,7 @@ withDatabase('updating a user', (engine) => {
     expect((await put(body, { cookie: '' })).status).toBe(401);
     expect((await put(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
     expect((await put(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
-    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    const newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
     expect(await refusalOf(await update({}, { cookie: newcomer }))).toMatchObject({
       status: 403,
       errors: [{ code: 'password-must-be-changed' }],
@@ -175,8 +175,8 @@ withDatabase('updating a user', (engine) => {
   });
 
   test.each([
-    ['email', 'claire.vasseur@demo.example'],
-    ['email', 'single@demo.example'],
+    ['email', 'claire.vasseur@hospital.example'],
+    ['email', 'single@hospital.example'],
     ['phoneNumber', '+33199004127'],
     ['phoneNumber', ''],
   ])('%s of %j needs a confirmation: it is refused at its field, and nothing is stored', async (field, value) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { writeProfessionals } from './professionals-import.ts';
 
 const rows = 20_000;
 
 withDatabase('a large import of professionals', (engine) => {
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
   });
 
   test('passes within the time that the server gives a statement, and each account has its role and its mail', async () => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { noDatabaseLimits } from '../../database/limits.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { testRecording } from '../../http/testing/recording.ts';
 import { newDatabase } from '../../../tests/support/database.ts';
 import { openDatabase } from '../open.ts';
@@ -15,7 +15,7 @@ test.skipIf(!server)('a reader does not miss a change whose transaction ends aft
   const slow = new Client({ connectionString: own.url });
   await slow.connect();
   try {
-    await loadDemonstration(db, { patients: 3, records: 3 });
+    await insertHospitals(db);
     const [one, two] = [await testRecording(db), await testRecording(db)];
     const start = await currentPosition(db);
     await slow.query(`begin; update recording set comments = 'slow' where id = ${one}`);

@@ -1,14 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../../tests/support/database.ts';
-import { loadDemonstration } from '../../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../../testing/hospitals.ts';
 import { listMessages } from '../../../store/messages.ts';
 import { mailboxDelivery } from '../../../mail/delivery.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { askCode, confirmCode, newestCode, passPassword, signIn } from '../../testing/sign-in.ts';
 import { codeTo, contactsIn, messageTo } from './testing.ts';
 
-const former = 'doctor@demo.example';
-const email = 'claire@demo.example';
+const former = 'doctor@hospital.example';
+const email = 'claire@hospital.example';
 const formerNumber = '+33612345601';
 const number = '+33612345699';
 
@@ -22,9 +22,9 @@ withDatabase('changing where security codes go', (engine) => {
     userId: 1,
     cookie: () => cookie,
   });
+  beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
     platform = testPlatform(engine.db);
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
     const original = { email: former, phoneNumber: formerNumber };
     await engine.db.updateTable('appUser').set(original).where('id', '=', 1).execute();
     await engine.db.deleteFrom('throttle').execute();
@@ -43,7 +43,7 @@ withDatabase('changing where security codes go', (engine) => {
     const confirmed = await confirm('email', ` ${await codeTo(engine.db, email)} `);
     expect(await confirmed.json()).toMatchObject({ user: { email }, contactChanges: [] });
     await platform.idle();
-    expect((await messageTo(engine.db, former))?.text).toContain('was changed to c…e@demo.example');
+    expect((await messageTo(engine.db, former))?.text).toContain('was changed to c…e@hospital.example');
     expect((await messageTo(engine.db, email))?.text).toContain('This is now the email address of your account.');
     expect(await passPassword(platform, former)).toBe('');
     expect(await passPassword(platform, email)).not.toBe('');
@@ -89,7 +89,7 @@ withDatabase('changing where security codes go', (engine) => {
   test.each([
     ['a wrong password', { currentPassword: 'Wrong-Password-1', email }, 'currentPassword', 'wrong-password'],
     ['no password', { currentPassword: '', email }, 'currentPassword', 'invalid'],
-    ['an address in capitals', { email: 'Claire@demo.example' }, 'email', 'invalid'],
+    ['an address in capitals', { email: 'Claire@hospital.example' }, 'email', 'invalid'],
     ['no address', { email: ' ' }, 'email', 'invalid'],
     ['an invalid number', { phoneNumber: '0612' }, 'phoneNumber', 'invalid'],
   ])('%s is refused, and no code is sent', async (_, asked, field, code) => {
@@ -99,7 +99,7 @@ withDatabase('changing where security codes go', (engine) => {
   });
 
   test('an address of another account gives the usual answer; its owner is informed, and no code works', async () => {
-    const taken = 'single@demo.example';
+    const taken = 'single@hospital.example';
     expect(await (await begin({ email: taken })).json()).toMatchObject({ contactChanges: [{ value: taken }] });
     expect(await messageTo(engine.db, taken)).toMatchObject({ subject: expect.stringContaining('another account') });
     expect(await codeTo(engine.db, taken)).toBe('');
@@ -114,7 +114,7 @@ withDatabase('changing where security codes go', (engine) => {
     await begin({ email });
     await engine.db.updateTable('appUser').set({ email }).where('id', '=', 3).execute();
     const answer = await confirm('email', await codeTo(engine.db, email));
-    await engine.db.updateTable('appUser').set({ email: 'single@demo.example' }).where('id', '=', 3).execute();
+    await engine.db.updateTable('appUser').set({ email: 'single@hospital.example' }).where('id', '=', 3).execute();
     expect(await refusalOf(answer)).toMatchObject({ status: 409, errors: [{ code: 'email-taken' }] });
     expect(await context()).toMatchObject({ user: { email: former }, contactChanges: [] });
   });
@@ -139,14 +139,14 @@ withDatabase('changing where security codes go', (engine) => {
   test('a later change of the same kind replaces the former one', async () => {
     await begin({ email });
     const code = await codeTo(engine.db, email);
-    await begin({ email: 'inès@demo.example'.replace('è', 'e') });
-    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@demo.example' }]);
+    await begin({ email: 'inès@hospital.example'.replace('è', 'e') });
+    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@hospital.example' }]);
     expect((await confirm('email', code)).status).toBe(400);
   });
 
   test('a code that is sent again while the address changes does not prove the later address', async () => {
     await begin({ email });
-    let change: (() => Promise<unknown>) | undefined = () => begin({ email: 'ines@demo.example' });
+    let change: (() => Promise<unknown>) | undefined = () => begin({ email: 'ines@hospital.example' });
     const changing = engine.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -161,7 +161,7 @@ withDatabase('changing where security codes go', (engine) => {
     const sending = contactsIn(() => testPlatform(changing), { userId: 1, cookie: () => cookie });
     expect((await sending.sendAgain('email')).status).toBe(409);
     expect(change).toBe(undefined);
-    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@demo.example' }]);
+    expect((await context()).contactChanges).toMatchObject([{ value: 'ines@hospital.example' }]);
     expect((await confirm('email', await codeTo(engine.db, email))).status).toBe(400);
     expect((await context()).user.email).toBe(former);
   });
@@ -194,10 +194,10 @@ withDatabase('changing where security codes go', (engine) => {
     await over();
 
     await begin({ email });
-    const passwords = { email: former, oldPassword: 'Bedside-2026', newPassword: 'Bedside-2027' };
+    const passwords = { email: former, oldPassword: hospitalPassword, newPassword: 'Bedside-2027' };
     await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: passwords });
     await over();
-    const back = { email: former, oldPassword: 'Bedside-2027', newPassword: 'Bedside-2026' };
+    const back = { email: former, oldPassword: 'Bedside-2027', newPassword: hospitalPassword };
     await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: back });
 
     await begin({ email });

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../../tests/support/database.ts';
-import { loadDemonstration } from '../../../demo/load.ts';
+import { hospitalPassword, insertHospitals } from '../../../testing/hospitals.ts';
 import { usualLimits } from '../../sign-in/limits.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { contactsIn } from './testing.ts';
 
-const email = 'claire@demo.example';
+const email = 'claire@hospital.example';
 
 withDatabase('limits of changing where security codes go', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
   const { begin, confirm, sendAgain } = contactsIn(() => platform, { userId: 1, cookie: () => cookie });
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
-    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@demo.example');
+    await insertHospitals(engine.db);
+    cookie = await signIn(testPlatform(engine.db), engine.db, 'doctor@hospital.example');
   });
   beforeEach(async () => {
     platform = testPlatform(engine.db);
@@ -26,7 +26,7 @@ withDatabase('limits of changing where security codes go', (engine) => {
     const wrong = { currentPassword: 'Wrong-1', email };
     const statuses = [(await begin(wrong)).status, (await begin(wrong)).status, (await begin({ email })).status];
     expect(statuses).toEqual([400, 400, 429]);
-    const body = { email: 'doctor@demo.example', oldPassword: 'Bedside-2026', newPassword: 'Bedside-2027' };
+    const body = { email: 'doctor@hospital.example', oldPassword: hospitalPassword, newPassword: 'Bedside-2027' };
     expect((await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body })).status).toBe(429);
   });
 
@@ -35,7 +35,7 @@ withDatabase('limits of changing where security codes go', (engine) => {
     expect((await begin({ email, phoneNumber: '+33612345699' })).status).toBe(200);
     expect((await sendAgain('email')).status).toBe(204);
     expect((await sendAgain('phoneNumber')).status).toBe(429);
-    expect((await begin({ email: 'other@demo.example' })).status).toBe(429);
+    expect((await begin({ email: 'other@hospital.example' })).status).toBe(429);
   });
 
   test('a user has a limited number of code tries over all changes', async () => {
@@ -55,7 +55,7 @@ withDatabase('limits of changing where security codes go', (engine) => {
     expect((await stranger.begin({ email })).status).toBe(401);
     const from = { method: 'POST', cookie, body: {}, headers: { 'Sec-Fetch-Site': 'cross-site' } };
     expect((await platform.call('/v1/user/1/contact-changes', from)).status).toBe(403);
-    const newcomer = await signIn(platform, engine.db, 'newcomer@demo.example');
+    const newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
     const new4 = contactsIn(() => platform, { userId: 4, cookie: () => newcomer });
     expect(await refusalOf(await new4.begin({ email }))).toMatchObject({
       errors: [{ code: 'password-must-be-changed' }],

@@ -1,5 +1,5 @@
 import { userContext, type UserContext } from '#/contract/session.ts';
-import { demoPassword } from '../../../demo/accounts.ts';
+import { hospitalPassword } from '../../../testing/hospitals.ts';
 import { listMessages } from '../../../store/messages.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
@@ -9,7 +9,7 @@ export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { u
   const call = (below: string, body?: unknown, method = 'POST') =>
     platform().call(`${path}${below}`, { method, body, cookie: cookie() });
   return {
-    begin: (asked: Record<string, unknown>) => call('', { currentPassword: demoPassword, ...asked }),
+    begin: (asked: Record<string, unknown>) => call('', { currentPassword: hospitalPassword, ...asked }),
     confirm: (kind: string, code: string) => call(`/${kind}/confirmation`, { code }),
     sendAgain: (kind: string) => call(`/${kind}/code`),
     cancel: (kind: string) => call(`/${kind}`, undefined, 'DELETE'),
