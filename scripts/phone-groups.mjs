@@ -1,17 +1,20 @@
 // `npm run phone-groups` reads the installed libphonenumber-js.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { Metadata } from 'libphonenumber-js/core';
+import plans from 'libphonenumber-js/max/metadata';
 import { telephoneCodes } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
-
-const metadata = JSON.parse(readFileSync(`${root}node_modules/libphonenumber-js/metadata.max.json`, 'utf8'));
 
 const separated = (format) => format.replaceAll(/[^$\d]+/g, ' ').trim();
 
 const lines = [...new Set(Object.values(telephoneCodes))].map((code) => {
-  const [main] = metadata.country_calling_codes[code];
-  const formats = metadata.countries[main][4].map(([digits, format, firstDigits, nationalRule, , abroad]) => {
-    const national = nationalRule ? format.replace('$1', nationalRule.replaceAll('$', '$$$$')) : format;
-    return [firstDigits?.at(-1) ?? '', digits, separated(abroad ?? format), national];
+  const metadata = new Metadata(plans);
+  const [main] = metadata.getCountryCodesForCallingCode(code);
+  metadata.selectNumberingPlan(main);
+  const formats = metadata.numberingPlan.formats().map((way) => {
+    const rule = way.nationalPrefixFormattingRule();
+    const national = rule ? way.format().replace('$1', rule.replaceAll('$', '$$$$')) : way.format();
+    return [way.leadingDigitsPatterns().at(-1) ?? '', way.pattern(), separated(way.internationalFormat()), national];
   });
   return `  ${JSON.stringify(code)}: ${JSON.stringify(formats)},\n`;
 });

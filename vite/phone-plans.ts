@@ -3,7 +3,10 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 import type { Plugin } from 'vite';
 import { countries } from '../src/domain/country.ts';
 
-/** libphonenumber-js packs a plan into a list with these indexes. */
+/**
+ * libphonenumber-js packs a plan into a list with these indexes. Its generator of metadata cannot join plans, and it
+ * downloads them, so a build would not be reproducible.
+ */
 type Plan = unknown[];
 const place = { prefixAbroad: 1, pattern: 2, lengths: 3, formats: 4, afterParsing: 9 } as const;
 const beginnings = 2;
