@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { staff, testRecording } from '../../http/testing/recording.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
 import { migrate } from '../migrate.ts';
 
 eachEngine('the migration of authors’ identity numbers', (engine) => {
   test('adds numbers and prescribers’ names without changing the recordings or the history', async () => {
-    await loadDemonstration(engine.db, { patients: 20, records: 60 });
+    await insertHospitals(engine.db);
+    await testRecording(engine.db);
+    for (const diagnosisAuthorId of [staff.doctor, staff.colleague])
+      await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Sinus rhythm.', diagnosisAuthorId });
+    await testRecording(engine.db, { prescriberId: staff.technician });
     const recordings = () =>
       engine.db
         .selectFrom('recording')
