@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import 'temporal-polyfill/global';
 import { isEmail } from '#/domain/email.ts';
-import { isLine } from '#/domain/line.ts';
+import { isLine } from '#/domain/name.ts';
 import { checked, commandLine } from './command-line.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
 import { newTemporaryPassword, validHours } from './http/password/temporary-password.ts';

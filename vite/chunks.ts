@@ -29,7 +29,7 @@ const start = [
   'src/ui/actions/link.tsx',
   'src/ui/frame/logo.tsx',
   'src/data/calls/use-sending.ts',
-  'src/domain/configured-address.ts',
+  'src/domain/locale.ts',
   'react-query/build/modern/mutationOptions.js',
 ];
 
@@ -98,7 +98,7 @@ const record = [
 const patient = [
   'src/contract/{patients,patient-fields,patient-change,medical-tags}.ts',
   'src/data/patients/patients.ts',
-  'src/domain/{national-identification,morphology,name,cup-size,address,email-problem}.ts',
+  'src/domain/{national-identification,patient,address}.ts',
   'src/features/patients/patient-problem.ts',
   'src/parts/patients/patient-wire-names.ts',
 ];
@@ -109,7 +109,7 @@ const subjects = [
   'src/contract/rule.ts',
   'src/data/calls/prepare-change.ts',
   'src/data/outbox/outbox-query.ts',
-  'src/domain/{clock,id,local-id,country,line,contact,verdict}.ts',
+  'src/domain/{clock,id,country,name,verdict}.ts',
   'src/parts/forms/use-pass-focus.ts',
   'src/parts/people/sex-label.ts',
   'src/parts/outbox/{item-part.tsx,stored-change.ts,flight.ts}',

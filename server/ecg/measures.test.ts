@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ecgLeads, type EcgLead } from './leads.ts';
+import { ecgLeads, type EcgLead, type TwelveLeads } from './twelve-leads.ts';
 import { measureEcg } from './measures.ts';
 import { twelveLeads } from '../simulation/twelve-leads.ts';
-import type { TwelveLeads } from './twelve-leads.ts';
 
 const rateHz = 500;
 

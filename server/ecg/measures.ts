@@ -1,6 +1,5 @@
-import { ecgLeads } from './leads.ts';
+import { ecgLeads, type TwelveLeads } from './twelve-leads.ts';
 import { medianBeat, rWaves, type MedianBeat } from './median-beat.ts';
-import type { TwelveLeads } from './twelve-leads.ts';
 
 export interface EcgMeasures {
   heartRate: number;

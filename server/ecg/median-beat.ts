@@ -1,5 +1,4 @@
-import { ecgLeads, type EcgLead } from './leads.ts';
-import type { TwelveLeads } from './twelve-leads.ts';
+import { ecgLeads, type EcgLead, type TwelveLeads } from './twelve-leads.ts';
 
 const beforeS = 0.36;
 const afterS = 0.5;

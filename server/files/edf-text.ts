@@ -1,4 +1,4 @@
-import { simulatedMark } from '#/domain/edf/simulated-mark.ts';
+import { simulatedMark } from '#/domain/edf/edf-header.ts';
 import { asciiText } from './ascii-name.ts';
 import type { LocalMoment } from './local-moment.ts';
 import type { RecordedSession } from './recorded-session.ts';

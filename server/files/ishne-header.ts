@@ -1,5 +1,5 @@
 import type { Channel, SignalSource } from './signal-source.ts';
-import { simulatedMark } from '#/domain/edf/simulated-mark.ts';
+import { simulatedMark } from '#/domain/edf/edf-header.ts';
 import { asciiText } from './ascii-name.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
 import type { TimedSession } from './recorded-session.ts';

@@ -1,5 +1,4 @@
-import { ecgLeads, type EcgLead } from '../ecg/leads.ts';
-import type { TwelveLeads } from '../ecg/twelve-leads.ts';
+import { ecgLeads, type EcgLead, type TwelveLeads } from '../ecg/twelve-leads.ts';
 import { samplesPerSecond } from '../files/signal-source.ts';
 import { stepsPerMillivolt } from './signals/ecg-channel.ts';
 import { signalsOf } from './signals/signals-of.ts';

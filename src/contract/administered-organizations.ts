@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cityProblem, postCodeProblem, streetProblem } from '../domain/address.ts';
 import { applicationCodes } from '../domain/application.ts';
-import { localizationProblem } from '../domain/localization.ts';
-import { organizationNameProblem } from '../domain/organization-name.ts';
+import { localizationProblem } from '../domain/patient.ts';
+import { organizationNameProblem } from '../domain/name.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configuration } from '#/contract/configuration.ts';
-import { durationUnits } from '../domain/duration-units.ts';
+import { durationUnits } from '../domain/duration.ts';
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../public/configurations/${name}.json`, import.meta.url), 'utf8')) as Record<

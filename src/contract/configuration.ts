@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationCodes } from '../domain/application.ts';
-import { longestDuration, recordingLimitsMs, shortestDuration } from '../domain/duration-range.ts';
-import { durationUnits } from '../domain/duration-units.ts';
-import { examTypes } from '../domain/exam-type.ts';
-import { recordingModes } from '../domain/recording-mode.ts';
+import { longestDuration, recordingLimitsMs, shortestDuration, durationUnits } from '../domain/duration.ts';
+import { examTypes, recordingModes } from '../domain/prescription.ts';
 
 const address = z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'an address must start with https://, http:// or /'));
 const optionalAddress = z.optional(z.union([address, z.literal('')]));

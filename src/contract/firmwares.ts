@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredReleaseProblem } from '../domain/device.ts';
-import { releaseNotesProblem } from '../domain/firmware.ts';
+import { requiredReleaseProblem, releaseNotesProblem } from '../domain/device.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';

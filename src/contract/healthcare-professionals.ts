@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLine } from '../domain/line.ts';
+import { isLine } from '../domain/name.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { seenLine } from './seen-line.ts';

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { cityProblem, postCodeProblem, streetProblem } from '../domain/address.ts';
-import { birthdateProblem } from '../domain/birthdate.ts';
-import { cupSizeProblem } from '../domain/cup-size.ts';
-import { emailProblem } from '../domain/email-problem.ts';
-import { localizationProblem } from '../domain/localization.ts';
-import { measureProblem, type Measure } from '../domain/morphology.ts';
+import {
+  birthdateProblem,
+  cupSizeProblem,
+  localizationProblem,
+  measureProblem,
+  type Measure,
+  patientCommentsProblem,
+  sexProblem,
+} from '../domain/patient.ts';
+import { emailProblem } from '../domain/email.ts';
 import { nameProblem } from '../domain/name.ts';
-import { patientCommentsProblem } from '../domain/patient-comments.ts';
 import { contactText, seenText } from '../domain/seen-text.ts';
-import { sexProblem } from '../domain/sex.ts';
 import { optionalNumber, optionalText } from './codecs.ts';
 import type { Configuration } from './configuration.ts';
 

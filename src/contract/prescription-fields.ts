@@ -1,4 +1,4 @@
-import { longestComments } from '../domain/record-text.ts';
+import { longestComments } from '../domain/record.ts';
 import { optionalNumber, optionalText } from './codecs.ts';
 import type { RecordConfiguration } from './configuration.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationCodes } from '../domain/application.ts';
 import { requiredReleaseProblem } from '../domain/device.ts';
-import { organizationNameProblem } from '../domain/organization-name.ts';
+import { organizationNameProblem } from '../domain/name.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { diagnosisProblem } from '../domain/record-text.ts';
+import { diagnosisProblem } from '../domain/record.ts';
 import { optionalText } from './codecs.ts';
 import { instantOrNone } from './date-codecs.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { recordingLimitsMs } from '../domain/duration-range.ts';
-import { recordingModes, resolutions, videoTypes } from '../domain/recording-mode.ts';
-import { recordTextProblem } from '../domain/record-text.ts';
+import { recordingLimitsMs } from '../domain/duration.ts';
+import { recordingModes, resolutions, videoTypes } from '../domain/prescription.ts';
+import { recordTextProblem } from '../domain/record.ts';
 import { id, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { ofTexts } from './prescription-fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cityProblem, postCodeProblem, streetProblem } from '../domain/address.ts';
-import { requiredEmailProblem } from '../domain/email-problem.ts';
-import { localizationProblem } from '../domain/localization.ts';
+import { requiredEmailProblem } from '../domain/email.ts';
+import { localizationProblem } from '../domain/patient.ts';
 import { nameProblem } from '../domain/name.ts';
 import { endpoint } from './endpoint.ts';
 import { rule } from './rule.ts';

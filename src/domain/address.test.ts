@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cityProblem, postCodeProblem, requiredStreetProblem, streetProblem } from './address.ts';
+import { expect, test, describe } from 'vitest';
+import { cityProblem, postCodeProblem, requiredStreetProblem, streetProblem, formatAddress } from './address.ts';
 
 test.each(['', 'Lyon', 'Clermont-Ferrand', 'Saint-Étienne', 'Biel/Bienne', 'Bad Homburg', 'Łódź', 'Kraków', 'Ağrı'])(
   "'%s' is a city, with composed or combining accents",
@@ -42,4 +42,22 @@ test('a street is one line, and may be missing only where it is not required', (
 test('a post code is short', () => {
   expect(['', 'EX1 2LT', '69003'].map(postCodeProblem)).toEqual([undefined, undefined, undefined]);
   expect(postCodeProblem('1'.repeat(21))).toBe('invalid');
+});
+
+describe('an address', () => {
+  const address = { street: '18 rue des Tilleuls', postCode: '63000', city: 'Clermont-Ferrand' };
+
+  test("is written 'street, postcode city - country name'", () => {
+    expect(formatAddress(address, 'France')).toBe('18 rue des Tilleuls, 63000 Clermont-Ferrand - France');
+  });
+
+  test.each([
+    [{ ...address, street: null }, 'France', '63000 Clermont-Ferrand - France'],
+    [{ ...address, postCode: '' }, 'France', '18 rue des Tilleuls, Clermont-Ferrand - France'],
+    [{}, 'France', 'France'],
+    [{}, undefined, ''],
+    [address, undefined, '18 rue des Tilleuls, 63000 Clermont-Ferrand'],
+  ])('omits unknown parts', (known, country, text) => {
+    expect(formatAddress(known, country)).toBe(text);
+  });
 });

@@ -1,5 +1,4 @@
-import { isLine } from './line.ts';
-import type { TextProblem } from './name.ts';
+import { isLine, type TextProblem } from './name.ts';
 
 const letter = '(?![\\uFB00-\\uFFEF])(?=[\\p{Lu}\\p{Ll}\\p{Lt}])\\p{Script=Latin}[\\u0300-\\u036F]*';
 const city = new RegExp(`^(?:${letter}|[/ -])*$`, 'u');
@@ -18,4 +17,16 @@ export function requiredStreetProblem(text: string): TextProblem | undefined {
 
 export function postCodeProblem(text: string): TextProblem | undefined {
   return isLine(text, 20) ? undefined : 'invalid';
+}
+
+interface Address {
+  street?: string | null | undefined;
+  postCode?: string | null | undefined;
+  city?: string | null | undefined;
+}
+
+export function formatAddress(address: Address, countryName: string | undefined): string {
+  const place = [address.postCode, address.city].filter(Boolean).join(' ');
+  const lines = [address.street, place].filter(Boolean).join(', ');
+  return lines && countryName ? `${lines} - ${countryName}` : lines || (countryName ?? '');
 }

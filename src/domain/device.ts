@@ -26,3 +26,11 @@ export function releaseProblem(text: string): DeviceProblem | undefined {
 export function requiredReleaseProblem(text: string): DeviceProblem | undefined {
   return text.trim() === '' ? 'required' : releaseProblem(text);
 }
+
+/** In characters. */
+const longestNotes = 5000;
+
+export function releaseNotesProblem(notes: string): 'too-long' | 'invalid' | undefined {
+  if (notes.trim().length > longestNotes) return 'too-long';
+  return /(?![\n\r\t])[\p{Cc}\p{Cs}]/u.test(notes) ? 'invalid' : undefined;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, maskEmail } from './email.ts';
+import { isEmail, maskEmail, emailProblem, requiredEmailProblem } from './email.ts';
 
 test.each([
   ['claire.vasseur@aldric.example', true],
@@ -40,4 +40,17 @@ test.each([
 test('a masked e-mail address shows only the ends of its name', () => {
   expect(maskEmail('claire.vasseur@aldric.example')).toBe('c…r@aldric.example');
   expect(maskEmail('c@aldric.example')).toBe('c…@aldric.example');
+});
+
+test.each([
+  ['', undefined, 'required'],
+  ['  ', undefined, 'required'],
+  ['claire@aldric.example', undefined, undefined],
+  ['claire@aldric', 'invalid', 'invalid'],
+  ['Claire@Aldric', 'invalid', 'invalid'],
+  ['Claire@aldric.example', 'capitals', 'capitals'],
+  ['claire@aldric.EXAMPLE', 'capitals', 'capitals'],
+] as const)("'%s' is %s, and if required, %s", (text, problem, whereRequired) => {
+  expect(emailProblem(text)).toBe(problem);
+  expect(requiredEmailProblem(text)).toBe(whereRequired);
 });

@@ -11,3 +11,17 @@ export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}…${name.length > 1 ? name.slice(-1) : ''}@${host}`;
 }
+
+export type EmailProblem = 'required' | 'invalid' | 'capitals';
+
+/** An address may be empty (R-PAT-46). */
+export function emailProblem(text: string): EmailProblem | undefined {
+  const email = text.trim();
+  if (email === '') return undefined;
+  if (!isEmail(email)) return 'invalid';
+  return email === email.toLowerCase() ? undefined : 'capitals';
+}
+
+export function requiredEmailProblem(text: string): EmailProblem | undefined {
+  return text.trim() === '' ? 'required' : emailProblem(text);
+}

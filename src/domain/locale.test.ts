@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, languageOf, localeOf, locales } from './locale.ts';
+import { countryOf, languageOf, localeOf, locales, inLanguage } from './locale.ts';
 
 test('there are 33 supported locales, each once', () => {
   expect(new Set(locales).size).toBe(33);
@@ -29,4 +29,14 @@ test.each([
 
 test('the country is derived from the locale; an unknown one is GB', () => {
   expect([countryOf('fr-BE'), countryOf('en-TT'), countryOf('xx-YY')]).toEqual(['BE', 'TT', 'GB']);
+});
+
+test.each([
+  [{ de: '/de', default: 'fr', fr: '/fr' }, 'de', '/de'],
+  [{ de: '/de', default: 'fr', fr: '/fr' }, 'zh', '/fr'],
+  [{ de: '/de', en: '/en' }, 'zh', '/en'],
+  [{ de: '/de' }, 'zh', undefined],
+  [undefined, 'zh', undefined],
+] as const)("a link's address depends on the language", (table, language, address) => {
+  expect(inLanguage(table, language)).toBe(address);
 });

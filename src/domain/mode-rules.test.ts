@@ -6,8 +6,12 @@ import {
   modeForDuration,
   offeredModes,
   type RecordingModeRules,
+  durationRange,
+  firstResolution,
+  offeredResolutions,
+  type ResolutionsRules,
 } from './mode-rules.ts';
-import type { RecordingMode } from './recording-mode.ts';
+import type { RecordingMode } from './prescription.ts';
 
 const hour = 3_600_000;
 
@@ -106,4 +110,25 @@ test.each<[number, RecordingMode, boolean]>([
 ])('for %s h the battery is not sufficient in the mode %s: %s', (hours, mode, isShort) => {
   expect(isModeTooShort(eeg, hours * hour, mode)).toBe(isShort);
   expect(isModeTooShort({ ...eeg, changeRecordingModeBasedOnDuration: false }, hours * hour, mode)).toBe(false);
+});
+
+const rules = (low: boolean, high: boolean): ResolutionsRules => ({
+  selectable: true,
+  low: { enabled: low, duration: { min: 1, max: 168, unit: 'h' } },
+  high: { enabled: high, duration: { min: 1, max: 48, unit: 'h' } },
+});
+
+test.each([
+  [true, true, 'LOW', ['LOW', 'HIGH']],
+  [true, false, 'LOW', ['LOW']],
+  [false, true, 'HIGH', ['HIGH']],
+  [false, false, undefined, []],
+])('low enabled %s, high enabled %s: %s', (low, high, first, offered) => {
+  expect(firstResolution(rules(low, high))).toBe(first);
+  expect(offeredResolutions(rules(low, high))).toEqual(offered);
+});
+
+test('each resolution has its own durations', () => {
+  expect(durationRange(rules(true, true), 'LOW')).toEqual({ min: 1, max: 168, unit: 'h' });
+  expect(durationRange(rules(true, true), 'HIGH')).toEqual({ min: 1, max: 48, unit: 'h' });
 });

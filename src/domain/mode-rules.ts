@@ -1,5 +1,5 @@
-import { inMs, type Quantity } from './duration.ts';
-import type { RecordingMode } from './recording-mode.ts';
+import { inMs, type Quantity, type DurationRange } from './duration.ts';
+import { type RecordingMode, resolutions, type Resolution } from './prescription.ts';
 
 const modes: readonly RecordingMode[] = ['STREAM', 'BATCH', 'OFFLINE'];
 
@@ -42,4 +42,31 @@ export function isModeTooShort(rules: RecordingModeRules, durationMs: number, mo
 
 function isReached({ enabled, durationThreshold }: LongMode, durationMs: number): boolean {
   return enabled && durationMs >= inMs(durationThreshold);
+}
+
+interface ResolutionRules {
+  enabled: boolean;
+  duration: DurationRange;
+}
+
+export interface ResolutionsRules {
+  selectable: boolean;
+  low: ResolutionRules;
+  high: ResolutionRules;
+}
+
+export function offeredResolutions(rules: ResolutionsRules): Resolution[] {
+  return resolutions.filter((resolution) => rulesOf(rules, resolution).enabled);
+}
+
+export function firstResolution(rules: ResolutionsRules): Resolution | undefined {
+  return offeredResolutions(rules)[0];
+}
+
+export function durationRange(rules: ResolutionsRules, resolution: Resolution): DurationRange {
+  return rulesOf(rules, resolution).duration;
+}
+
+function rulesOf({ low, high }: ResolutionsRules, resolution: Resolution): ResolutionRules {
+  return resolution === 'LOW' ? low : high;
 }

@@ -6,6 +6,7 @@ import {
   holdsRoleAbove,
   isMorePrivileged,
   roles,
+  isDoctor,
 } from './role.ts';
 
 describe('the roles that may be assigned', () => {
@@ -96,4 +97,10 @@ describe('a role above the own', () => {
 
 test('every role but PATIENT is a role of health care or of administration', () => {
   expect(roles.filter((role) => hasHealthCareRole([role]) === hasAdministratorRole([role]))).toEqual(['PATIENT']);
+});
+
+test('only doctors and technicians work with patients', () => {
+  expect(hasHealthCareRole(['ORGANIZATION_ADMIN', 'TECHNICIAN'])).toBe(true);
+  expect(hasHealthCareRole(['SYSTEM_ADMIN', 'PATIENT', 'GARDENER'])).toBe(false);
+  expect(isDoctor(['TECHNICIAN'])).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { withPlainDigits } from './plain-digits.ts';
 import { seenText } from './seen-text.ts';
+import { withPlainDigits } from './plain-digits.ts';
 
 /** Six digits that stand alone, perhaps in two groups. */
 const sixDigits = /(?<![\da-z]|\d[ -])\d{3}[ -]?\d{3}(?![\da-z]|[ -]\d)/gi;

@@ -1,5 +1,4 @@
-import { diagnosisProblem } from './record-text.ts';
-import type { RecordStatus } from './record.ts';
+import { diagnosisProblem, type RecordStatus } from './record.ts';
 
 /** `order`: the status cannot follow the present one. `closed`: it is too late to reopen. */
 export type StatusChangeProblem = 'order' | 'not-the-specialist' | 'no-diagnosis' | 'closed';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/store/open.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import type { Submission } from './submission.ts';
 
 export interface Comparison {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { fillAtOnce, requiredOf } from '../support/fill-at-once.ts';
 
 /** What a user submits once. `word` stands in its object and in no other. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { driverCalls, hardwareCalls, productCalls, productListRequest } from '#/contract/products.ts';
 import { seesSection } from '#/domain/administration.ts';
 import { isApplicationCode } from '#/domain/application.ts';
-import { organizationNameProblem } from '#/domain/organization-name.ts';
+import { organizationNameProblem } from '#/domain/name.ts';
 import { fetchGoods, fetchProductOf, listGoods, type GoodsKind } from '../../store/administration/goods.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';

@@ -1,6 +1,6 @@
 import type { UserChange } from '#/contract/administered-users.ts';
 import { profile } from '#/contract/user.ts';
-import { isLine } from '#/domain/line.ts';
+import { isLine } from '#/domain/name.ts';
 import { internationalForm, internationalProblem } from '#/domain/phone.ts';
 import { seenField } from '#/domain/seen-text.ts';
 import type { UserType } from '../../store/administration/reach.ts';

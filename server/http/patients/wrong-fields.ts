@@ -1,6 +1,6 @@
 import { isText, patientFieldEntries } from '#/contract/patient-fields.ts';
 import { patientRules } from '#/contract/patient-rules.ts';
-import { hasCupSize } from '#/domain/cup-size.ts';
+import { hasCupSize } from '#/domain/patient.ts';
 import { knownType } from '#/domain/national-identification.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';

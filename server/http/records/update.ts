@@ -3,7 +3,7 @@ import { prescriptionNames } from '#/contract/prescription-fields.ts';
 import { prescription } from '#/contract/record-creation.ts';
 import { record as recordSchema, type MedicalRecord } from '#/contract/records.ts';
 import { canChangePrescription } from '#/domain/record-permission.ts';
-import { diagnosisProblem } from '#/domain/record-text.ts';
+import { diagnosisProblem } from '#/domain/record.ts';
 import { lockRecord } from '../../store/record-lock.ts';
 import { setPrescription } from '../../store/record-write.ts';
 import { fetchRecord } from '../../store/records.ts';

@@ -1,6 +1,5 @@
 import type { Printer } from '../printer.ts';
-import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
-import type { EcgLead } from '../../ecg/leads.ts';
+import type { TwelveLeads, EcgLead } from '../../ecg/twelve-leads.ts';
 
 /** Points in a millimetre. */
 export const mm = 72 / 25.4;

@@ -1,4 +1,4 @@
-import type { EcgLead } from '../../ecg/leads.ts';
+import type { EcgLead } from '../../ecg/twelve-leads.ts';
 import type { Channel } from '../../files/signal-source.ts';
 
 /** A step is 1 µV. */

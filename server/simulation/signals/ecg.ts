@@ -1,7 +1,7 @@
 import { ecgChannel, stepsPerMillivolt } from './ecg-channel.ts';
 import { chanceOf } from './hash.ts';
 import { beatsByLead, beatSteps, measuredLeads, type LeadBeats, type MeasuredLead } from './heart-beat.ts';
-import type { EcgLead } from '../../ecg/leads.ts';
+import type { EcgLead } from '../../ecg/twelve-leads.ts';
 import { heartRhythm, type HeartRhythm } from './heart-rhythm.ts';
 import type { Mark, SignalSource } from '../../files/signal-source.ts';
 import { pinkNoise, type Wave } from './waves.ts';

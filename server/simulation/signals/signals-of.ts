@@ -1,6 +1,6 @@
 import { ecgSource } from './ecg.ts';
 import { eegSource } from './eeg.ts';
-import { ecgLeads, type EcgLead } from '../../ecg/leads.ts';
+import { ecgLeads, type EcgLead } from '../../ecg/twelve-leads.ts';
 import { polysomnographySource } from './polysomnography.ts';
 import type { SignalSource } from '../../files/signal-source.ts';
 import type { RecordingKind } from '../../recorders/recorders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ecgSource } from './ecg.ts';
-import { ecgLeads } from '../../ecg/leads.ts';
+import { ecgLeads } from '../../ecg/twelve-leads.ts';
 import { samplesPerSecond, type SignalSource } from '../../files/signal-source.ts';
 import { signalsOf } from './signals-of.ts';
 

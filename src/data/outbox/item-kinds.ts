@@ -8,7 +8,7 @@ import { createPatient, saveWaitingChange } from '#/data/patients/patient-change
 import { chooseProfessional, saveDiagnosis, type ProfessionalPart } from '#/data/records/record-change.ts';
 import { createRecord } from '#/data/records/record-creation.ts';
 import { profileValues, saveProfile } from '#/data/user/profile-change.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { fullName } from '#/domain/person.ts';
 import { Problem } from '#/domain/problem.ts';
 import { sentIdOf } from './outbox.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#/contract/codecs.ts';
-import { localIdFrom } from '#/domain/local-id.ts';
+import { localIdFrom } from '#/domain/id.ts';
 import type { Scope } from '#/offline/scope.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 import type { Patient } from '#/contract/patients.ts';
 import { typedPhone } from '#/contract/typed-phone.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
-import { hasCupSize } from '#/domain/cup-size.ts';
+import { hasCupSize } from '#/domain/patient.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { keptIdentityNumber, readableIdentityNumber } from '#/domain/national-identification.ts';
 import { measureIn, measureText } from '#/domain/measure-text.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { patient, patientCalls } from '#/contract/patients.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 
 export function patientQuery(id: number) {

@@ -5,7 +5,7 @@ import { prescriptionOf } from '#/contract/prescription-fields.ts';
 import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { Problem } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';

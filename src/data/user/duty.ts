@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { LastVersions, User } from '#/contract/session.ts';
-import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { contextQuery, lastVersionsQuery } from '#/session/context.ts';
 
 export function mustAcceptLegalNotices({ eulaVersion }: User, versions: LastVersions): boolean {
@@ -18,4 +17,8 @@ export async function hasDuty(queryClient: QueryClient): Promise<boolean> {
       .catch(() => queryClient.getQueryData<LastVersions>(versionsQuery.queryKey)),
   ]);
   return user.passwordMustBeChanged || (versions !== undefined && mustAcceptLegalNotices(user, versions));
+}
+
+export function hasAcceptedLegalNotices(accepted: string | undefined, latest: string | undefined): boolean {
+  return accepted !== undefined && accepted === latest;
 }

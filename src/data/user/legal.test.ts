@@ -7,6 +7,7 @@ import { agreeToLegalNotices, legalNoticesQuery } from './legal.ts';
 import { legalTextAddress } from './legal-address.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
 import { contextQuery } from '#/session/context.ts';
+import { hasAcceptedLegalNotices } from './duty.ts';
 
 const sample = JSON.parse(
   readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
@@ -104,4 +105,10 @@ test('a refused agreement does not change the context', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 500 }));
   await expect(agreeToLegalNotices(queryClient, '3')).rejects.toMatchObject({ code: 'server' });
   expect(asked()).toEqual(['/v1/eula/WEMU/3/agreement']);
+});
+
+test('the legal notices are accepted if the accepted version is the latest', () => {
+  expect(hasAcceptedLegalNotices('3', '3')).toBe(true);
+  expect(hasAcceptedLegalNotices('2', '3')).toBe(false);
+  expect(hasAcceptedLegalNotices(undefined, undefined)).toBe(false);
 });

@@ -170,3 +170,10 @@ function decimal(field: string | undefined, name: string): number {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text)) throw new EdfFault('not-edf', name);
   return Number(text);
 }
+
+/** A further subfield of the recording's field: no patient has these signals (docs/decisions/0095). */
+export const simulatedMark = 'Simulated_signal';
+
+export function isSimulated({ recording }: { recording: string }): boolean {
+  return recording.split(' ').includes(simulatedMark);
+}

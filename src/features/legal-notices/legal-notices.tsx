@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { hasAcceptedLegalNotices } from '#/domain/legal-notices.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
@@ -13,6 +12,7 @@ import { LegalText } from './legal-text.tsx';
 import { prepareReader } from './open-pdf.ts';
 import { PdfView } from './pdf-view.tsx';
 import { useLegalNotices } from './use-legal-notices.ts';
+import { hasAcceptedLegalNotices } from '#/data/user/duty.ts';
 
 interface LegalNoticesProps {
   user: UserContext['user'];

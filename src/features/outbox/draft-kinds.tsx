@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { DraftForm, LeftDraft } from '#/data/copies/left-drafts.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { recordQuery } from '#/data/records/records.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { fullName } from '#/domain/person.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 

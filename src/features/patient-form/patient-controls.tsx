@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { patientFields as described } from '#/contract/patient-fields.ts';
-import { cupSizes, hasCupSize } from '#/domain/cup-size.ts';
+import { cupSizes, hasCupSize } from '#/domain/patient.ts';
 import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';

@@ -4,7 +4,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { finishItem, loadItem, readOutbox as waitingItems, sentIdOf } from '#/data/outbox/outbox.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Patient } from '#/contract/patients.ts';
-import { formatAddress } from '#/domain/contact.ts';
+import { formatAddress } from '#/domain/address.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { Contact } from '#/parts/people/contact.tsx';

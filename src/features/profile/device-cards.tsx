@@ -12,8 +12,8 @@ import { workerState, type WorkerState } from '#/browser/versions/app-worker.ts'
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { storedFiles } from '#/browser/versions/stored-files.ts';
 import { storageState, type StoragePersistence, type StorageState } from '#/browser/storage/storage-persistence.ts';
-import { byteSize } from '#/domain/byte-size.ts';
 import './device-cards.css';
+import { byteSize } from '#/domain/byte-size.ts';
 
 export function DeviceLook() {
   const { t } = useLingui();

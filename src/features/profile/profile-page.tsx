@@ -12,7 +12,7 @@ import { ListHead } from '#/ui/lists/list-head.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { formatAddress } from '#/domain/contact.ts';
+import { formatAddress } from '#/domain/address.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';

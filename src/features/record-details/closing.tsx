@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { recordClosing } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { diagnosisProblem } from '#/domain/record-text.ts';
+import { diagnosisProblem } from '#/domain/record.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';

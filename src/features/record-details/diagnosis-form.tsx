@@ -8,7 +8,7 @@ import type { OutboxItem } from '#/data/outbox/item.ts';
 import { diagnosisChange, type WrittenDiagnosis } from '#/data/records/record-change.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
-import { diagnosisProblem, longestDiagnosis } from '#/domain/record-text.ts';
+import { diagnosisProblem, longestDiagnosis } from '#/domain/record.ts';
 import { judge } from '#/domain/verdict.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { storedIfLost } from '#/parts/outbox/stored-change.ts';

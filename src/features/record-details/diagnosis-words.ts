@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { longestDiagnosis, type RecordTextProblem } from '#/domain/record-text.ts';
+import { longestDiagnosis, type RecordTextProblem } from '#/domain/record.ts';
 
 export function emptyDiagnosis(): string {
   return i18n._(msg({ id: 'record.emptyDiagnosis', message: 'A diagnosis is required.' }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ExamType } from '#/domain/exam-type.ts';
+import type { ExamType } from '#/domain/prescription.ts';
 import { changed, exams, hour, minute } from './testing/exams.ts';
 import { open, sent, setSlider, startPlatform, stopPlatform } from '../../../tests/support/browser/record-form.tsx';
 

@@ -1,6 +1,5 @@
 import type { Configuration } from '#/contract/configuration.ts';
-import { inLanguage } from '#/domain/configured-address.ts';
-import type { Language } from '#/domain/locale.ts';
+import { inLanguage, type Language } from '#/domain/locale.ts';
 
 export function deviceNameIn(deviceName: Configuration['deviceName'], language: Language): string | undefined {
   return inLanguage(deviceName, language);

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
-import { formatDuration, unitMs, type DurationUnit } from '#/domain/duration.ts';
-import { durationWithin, type DurationRange } from '#/domain/duration-range.ts';
+import { formatDuration, unitMs, type DurationUnit, durationWithin, type DurationRange } from '#/domain/duration.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Slider } from '#/ui/fields/slider.tsx';

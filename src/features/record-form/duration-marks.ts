@@ -1,5 +1,4 @@
-import { inMs, unitMs, type Quantity } from '#/domain/duration.ts';
-import type { DurationRange } from '#/domain/duration-range.ts';
+import { inMs, unitMs, type Quantity, type DurationRange } from '#/domain/duration.ts';
 
 /** A share of the line. Closer labels would overlap. */
 const leastShare = 0.15;

@@ -1,8 +1,7 @@
 import type { Configuration, RecordConfiguration } from '#/contract/configuration.ts';
-import type { DurationRange } from '#/domain/duration-range.ts';
-import { isRestEcg, type ExamType } from '#/domain/exam-type.ts';
-import type { Resolution } from '#/domain/recording-mode.ts';
-import { durationRange, firstResolution, offeredResolutions } from '#/domain/resolution-rules.ts';
+import type { DurationRange } from '#/domain/duration.ts';
+import { isRestEcg, type ExamType, type Resolution } from '#/domain/prescription.ts';
+import { durationRange, firstResolution, offeredResolutions } from '#/domain/mode-rules.ts';
 
 export type ExamConfiguration = Pick<Configuration, 'examTypes' | 'defaultExamType' | 'record'>;
 

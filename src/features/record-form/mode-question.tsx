@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RecordingMode } from '#/domain/recording-mode.ts';
+import type { RecordingMode } from '#/domain/prescription.ts';
 import { recordingModeText } from '#/parts/recordings/recording-words.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
 import type { NewRecord } from '#/contract/record-creation.ts';
-import { isRestEcg } from '#/domain/exam-type.ts';
+import { isRestEcg } from '#/domain/prescription.ts';
 import type { Person } from '#/domain/person.ts';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 import type { RecordFields } from './record-fields.ts';

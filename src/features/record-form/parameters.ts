@@ -1,8 +1,6 @@
-import { durationWithin, isDurationWithin, shortestDuration } from '#/domain/duration-range.ts';
-import type { ExamType } from '#/domain/exam-type.ts';
-import { firstMode, modeForDuration, offeredModes } from '#/domain/mode-rules.ts';
-import type { RecordingMode, Resolution } from '#/domain/recording-mode.ts';
-import { offeredResolutions } from '#/domain/resolution-rules.ts';
+import { durationWithin, isDurationWithin, shortestDuration } from '#/domain/duration.ts';
+import type { ExamType, RecordingMode, Resolution } from '#/domain/prescription.ts';
+import { firstMode, modeForDuration, offeredModes, offeredResolutions } from '#/domain/mode-rules.ts';
 import { offeredExamTypes, rangeOf, resolutionOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
 
 export interface Parameters {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
-import { examTypes } from '#/domain/exam-type.ts';
-import { recordingModes, resolutions } from '#/domain/recording-mode.ts';
+import { examTypes, recordingModes, resolutions } from '#/domain/prescription.ts';
 import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
-import { recordTextProblem } from '#/domain/record-text.ts';
+import { recordTextProblem } from '#/domain/record.ts';
 import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));

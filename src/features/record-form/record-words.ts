@@ -1,7 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExamType } from '#/domain/exam-type.ts';
-import type { RecordingMode } from '#/domain/recording-mode.ts';
+import type { ExamType, RecordingMode } from '#/domain/prescription.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
 export const examTypeNames: Readonly<Record<ExamType, MessageDescriptor>> = {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
-import { offeredModes } from '#/domain/mode-rules.ts';
-import { offeredResolutions } from '#/domain/resolution-rules.ts';
+import { offeredModes, offeredResolutions } from '#/domain/mode-rules.ts';
 import { recordingModeText, resolutionText } from '#/parts/recordings/recording-words.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';

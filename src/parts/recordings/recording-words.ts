@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RecordingMode, Resolution, videoTypes as allVideoTypes } from '#/domain/recording-mode.ts';
+import type { RecordingMode, Resolution, videoTypes as allVideoTypes } from '#/domain/prescription.ts';
 
 const resolutions: Record<Resolution, MessageDescriptor> = {
   LOW: msg`Low resolution`,

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { keptLooksQuery, lookBytesAtMost, removeKeptLooks } from '#/data/records/kept-looks.ts';
-import { byteSize } from '#/domain/byte-size.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
+import { byteSize } from '#/domain/byte-size.ts';
 
 export function KeptTraces() {
   const { t } = useLingui();

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { removeVisitPack, visitPackQuery } from '#/data/visits/visit-pack.ts';
-import { byteSize } from '#/domain/byte-size.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { PackMissing } from './pack-missing.tsx';
 import './pack-dialog.css';
+import { byteSize } from '#/domain/byte-size.ts';
 
 export function KeptVisit() {
   const { t } = useLingui();

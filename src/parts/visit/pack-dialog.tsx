@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { packAtMost, reportBytesAbout, type PackPlan } from '#/data/visits/pack-plan.ts';
-import { byteSize } from '#/domain/byte-size.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -15,6 +14,7 @@ import { PackMissing } from './pack-missing.tsx';
 import { isLockSet } from '#/session/session.ts';
 import { usePack, type PackState } from './use-pack.ts';
 import './pack-dialog.css';
+import { byteSize } from '#/domain/byte-size.ts';
 
 interface PackDialogProps {
   filters: RecordFilters;

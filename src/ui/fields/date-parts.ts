@@ -1,6 +1,6 @@
 import { isMeantDate } from '#/domain/plain-date.ts';
-import { withPlainDigits } from '#/domain/plain-digits.ts';
 import { seenText } from '#/domain/seen-text.ts';
+import { withPlainDigits } from '#/domain/plain-digits.ts';
 
 export interface DateParts {
   year: string;

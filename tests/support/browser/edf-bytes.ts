@@ -1,4 +1,4 @@
-import { simulatedMark } from '#/domain/edf/simulated-mark.ts';
+import { simulatedMark } from '#/domain/edf/edf-header.ts';
 
 interface SmallEdf {
   labels: readonly string[];

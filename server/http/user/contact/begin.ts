@@ -1,6 +1,6 @@
 import { contactChangeRequest, type ContactKind } from '#/contract/contact-change.ts';
 import type { User } from '#/contract/session.ts';
-import { requiredEmailProblem } from '#/domain/email-problem.ts';
+import { requiredEmailProblem } from '#/domain/email.ts';
 import { internationalForm, internationalProblem } from '#/domain/phone.ts';
 import { seenField } from '#/domain/seen-text.ts';
 import type { Dependencies, HttpContext } from '../../environment.ts';

@@ -8,7 +8,7 @@ import type { UserData, UserSelection } from '#/data/administration/users.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import type { UserSection } from '#/domain/administration.ts';
-import { isLine } from '#/domain/line.ts';
+import { isLine } from '#/domain/name.ts';
 import { countryOf } from '#/domain/locale.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { administratorRoles, assignableRoles, healthCareRoles, roles, type Role } from '#/domain/role.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
-import { isSimulated } from '#/domain/edf/simulated-mark.ts';
+import { isSimulated } from '#/domain/edf/edf-header.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
 import { channelsOf } from '#/domain/traces/montages.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';

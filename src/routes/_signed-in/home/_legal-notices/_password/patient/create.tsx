@@ -7,7 +7,7 @@ import { loadDraft } from '#/data/copies/drafts.ts';
 import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';

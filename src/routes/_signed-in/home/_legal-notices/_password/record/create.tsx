@@ -10,7 +10,7 @@ import type { Answer } from '#/data/copies/copy.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';
-import { isLocalId } from '#/domain/local-id.ts';
+import { isLocalId } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/exam-rules.ts';

@@ -3,8 +3,7 @@ import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/reac
 import { useCallback } from 'react';
 import { askForRecordingInfo } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
-import { isLocalId } from '#/domain/local-id.ts';
-import { idIn } from '#/domain/id.ts';
+import { isLocalId, idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { ConvertedFiles } from '#/features/conversions/converted-files.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { idIn } from './id.ts';
-import { isLocalId, localIdFrom } from './local-id.ts';
+import { idIn, isLocalId, localIdFrom } from './id.ts';
 
 const most = 2 ** 32 - 1;
 
@@ -15,4 +14,16 @@ test.for([
 
 test('an id of a platform is not local', () => {
   expect([1, 2 ** 31, 2 ** 52 - 1].filter(isLocalId)).toEqual([]);
+});
+
+test.each([
+  ['12', 12],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['12abc', undefined],
+  ['99999999999999999999', undefined],
+  ['', undefined],
+])('the id in %s is %s', (text, id) => {
+  expect(idIn(text)).toBe(id);
 });

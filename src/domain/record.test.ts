@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnosisProblem, longestComments, recordTextProblem } from './record-text.ts';
+import { diagnosisProblem, longestComments, recordTextProblem, isRecordStatus, recordKey } from './record.ts';
 
 test.each([
   ['', undefined],
@@ -22,4 +22,12 @@ test.each([
   ['a\u0007', 'invalid'],
 ])('a diagnosis %j: %s', (text, problem) => {
   expect(diagnosisProblem(text)).toBe(problem);
+});
+
+test('a record key is the application in lower case and the id', () => {
+  expect(recordKey('WEMU', 12)).toBe('wemu12');
+});
+
+test('an unknown status is rejected', () => {
+  expect(isRecordStatus('ARCHIVED')).toBe(false);
 });
