@@ -54,7 +54,7 @@ const signIn = [
 
 /** What all screens of a signed-in user share. */
 const frame = [
-  'src/browser/page/after-paint.ts',
+  'src/browser/page/first-screen.ts',
   'src/contract/{records,date-codecs}.ts',
   'src/data/copies/saved-copy.ts',
   'src/data/user/permission.ts',
@@ -157,7 +157,7 @@ const outbox = [
 
 /** What sends and shows it, in one file: each dynamic import names all files that it needs. */
 const sending = [
-  'src/browser/page/{app-badge,use-badge-share}.ts',
+  'src/browser/page/app-badge.ts',
   'src/data/copies/left-drafts.ts',
   'src/data/outbox/{sender,item-kinds,decisions}.ts',
   'src/data/records/requested-files.ts',
@@ -176,7 +176,7 @@ export const chunks = [
   { name: 'sign-in', modules: signIn, priority: 3 },
   { name: 'frame', modules: frame, priority: 2 },
   { name: 'home', modules: home, priority: 1 },
-  { name: 'tab-lock', modules: ['src/browser/tabs/tab-lock.ts'], priority: 1 },
+  { name: 'claim', modules: ['src/browser/tabs/claim.ts'], priority: 1 },
   { name: 'device', modules: device, priority: 1 },
   { name: 'record', modules: record },
   { name: 'patient', modules: patient },

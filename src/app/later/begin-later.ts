@@ -3,8 +3,7 @@ import { configuration, configurationAsRead } from '#/browser/settings/configura
 import { installWorker, checkRegularly } from '#/browser/versions/app-worker.ts';
 import { watchForms } from '#/browser/page/filled-forms.ts';
 import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
-import { mendMissingParts } from '#/browser/versions/missing-parts.ts';
-import { followWorker } from '#/browser/versions/move-to-version.ts';
+import { mendMissingParts, followWorker } from '#/browser/versions/move-to-version.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { idleKeys } from '#/contract/idle-keys.ts';
 import { changesUnderWay } from '#/data/calls/changes-under-way.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportAnswer, reportLoss } from './connection.ts';
-import { createPollTimer } from './poll-timer.ts';
-import { startPolling, type Poll } from './polling.ts';
+import { createPollTimer, startPolling, type Poll } from './polling.ts';
 
 // Locks and channels work between two polls of one page as between two tabs.
 const polls: Poll[] = [];

@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, afterEach, beforeEach, vi } from 'vitest';
 import { changesCall } from '#/contract/changes.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { setConfiguration } from '../settings/configuration.ts';
-import type { ServerEvent } from './event-parser.ts';
-import { fetchEvents } from './fetch-events.ts';
+import { createEventParser, type ServerEvent, fetchEvents } from './fetch-events.ts';
+
+const text = ':\n\nid: 1.2\nevent: changed\ndata: {"ü":\ndata: 1}\n\n:\n\nevent: everything\ndata:x\n\n';
+const parsed = [
+  { event: 'changed', id: '1.2', data: '{"ü":\n1}' },
+  { event: 'everything', id: '1.2', data: 'x' },
+];
+
+test.each([1, 2, 3, 7, 1000])('messages are read from parts of %i bytes', (size) => {
+  const parse = createEventParser();
+  const bytes = new TextEncoder().encode(text);
+  const read: unknown[] = [];
+  for (let at = 0; at < bytes.length; at += size) read.push(...parse(bytes.subarray(at, at + size)));
+  expect(read).toEqual(parsed);
+});
+
+test.each(['\r\n', '\r'])('lines may end with other line breaks', (lineBreak) => {
+  const parse = createEventParser();
+  const bytes = new TextEncoder().encode(text.replaceAll('\n', lineBreak));
+  const read = [...bytes].flatMap((byte) => parse(new Uint8Array([byte])));
+  // A CR at the end waits for the next part.
+  expect([...read, ...parse(new TextEncoder().encode('\n'))]).toEqual(parsed);
+});
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const fetched = vi.fn<typeof fetch>();

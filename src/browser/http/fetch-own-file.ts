@@ -5,6 +5,7 @@ import { fetchInSession } from './fetch-in-session.ts';
 import { problemOfRefusal, requestIdOf } from './http-problem.ts';
 import { sessionGuard } from './session-guard.ts';
 
+/** It stands apart from `fetchInSession`, which pages of a patient load at once. */
 export async function fetchOwnFile(call: string, address: string, type: string, until?: AbortSignal): Promise<Blob> {
   const signal = sessionGuard.signalOfRead(until);
   const answer = await fetchInSession({

@@ -92,3 +92,8 @@ function errorsIn(json: unknown): ServerError[] {
   const text = message || error;
   return text ? [{ message: text }] : [];
 }
+
+/** The chosen file was changed, moved or removed on the disk, so nothing of it can have arrived. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}

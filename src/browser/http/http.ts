@@ -4,14 +4,12 @@ import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract
 import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDetails } from '#/domain/problem.ts';
-import { isOnOwnPlatform, reportOutcome } from './call-outcome.ts';
+import { isOnOwnPlatform, reportOutcome, serviceAddress } from './service-address.ts';
 import { configuration } from '../settings/configuration.ts';
 import { isInDoubt } from '../connection/connection.ts';
 import { repeatedOnWake } from '../connection/wake.ts';
-import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf } from './http-problem.ts';
+import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf, UnreadableFile } from './http-problem.ts';
 import { currentLocale } from '../settings/locale.ts';
-import { serviceAddress } from './service-address.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 import { sessionGuard } from './session-guard.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;

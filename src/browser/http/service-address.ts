@@ -1,5 +1,6 @@
 import type { Service } from '#/contract/endpoint.ts';
-import { Problem } from '#/domain/problem.ts';
+import { Problem, isProblem, isUnreachable } from '#/domain/problem.ts';
+import { reportAnswer, reportLoss } from '../connection/connection.ts';
 import { configuration } from '../settings/configuration.ts';
 
 export function serviceAddress(service: Service): string {
@@ -16,4 +17,22 @@ export function serviceAddress(service: Service): string {
     throw new Problem('unimplemented', { call: service, reason: 'no-annotations-endpoint' });
   }
   return address.replace(/\/$/, '');
+}
+
+export function reportOutcome(service: Service, sentAt: number, error?: unknown): void {
+  if (!isOnOwnPlatform(service)) return;
+  if (isUnreachable(error)) reportLoss(sentAt, isDeadline((error as Error).cause));
+  else if (error === undefined || isProblem(error)) reportAnswer(sentAt);
+}
+
+export function isOnOwnPlatform(service: Service): boolean {
+  return originOf(service) === originOf('referential');
+}
+
+function isDeadline(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}
+
+function originOf(service: Service): string | undefined {
+  return /^https?:\/\/[^/]+/.exec(serviceAddress(service))?.[0];
 }

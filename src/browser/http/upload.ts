@@ -1,5 +1,5 @@
 import type { Transport } from './http.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './http-problem.ts';
 
 /** `fetch` does not tell how much of a body was sent. Long enough for 10 MB over a weak network. */
 const deadlineMs = 300_000;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 interface Badging {
   setAppBadge: (count: number) => Promise<void>;
   clearAppBadge: () => Promise<void>;
@@ -15,4 +17,11 @@ export function showOnBadge(share: BadgeShare, count: number): void {
   const change = total > 0 ? badging.setAppBadge?.(total) : badging.clearAppBadge?.();
   // The system may not allow it.
   change?.catch(() => undefined);
+}
+
+export function useBadgeShare(share: BadgeShare, count: number): void {
+  useEffect(() => {
+    showOnBadge(share, count);
+  }, [share, count]);
+  useEffect(() => () => showOnBadge(share, 0), [share]);
 }

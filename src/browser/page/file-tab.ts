@@ -38,3 +38,12 @@ export function closeFileTabs(): void {
 function save(href: string, download: string): void {
   Object.assign(document.createElement('a'), { href, download }).click();
 }
+
+/** The browser starts to read the file after the press. */
+const readMs = 60_000;
+
+export function saveCsv(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  save(address, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), readMs);
+}

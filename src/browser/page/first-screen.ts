@@ -98,3 +98,11 @@ export function takeEarlyConfiguration(): Promise<Response> | undefined {
   if (firstScreen) firstScreen.configuration = undefined;
   return asked;
 }
+
+/** Behind the picture of the last screen nothing is painted. */
+export function afterPaint(): Promise<void> {
+  if (isPictureShown()) return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  });
+}

@@ -1,5 +1,5 @@
 import { saveSetting, readSetting } from '../settings/device-settings.ts';
-import { isStandalone } from '../page/display-mode.ts';
+import { isStandalone } from '../page/install-prompt.ts';
 
 export type StoragePersistence = 'granted' | 'not-granted' | 'unsupported';
 

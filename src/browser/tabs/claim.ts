@@ -13,3 +13,42 @@ export async function withClaim<T>(name: string, mode: LockMode, task: () => Pro
     return begin();
   }
 }
+
+const reloadMs = 250;
+
+const alone = () => undefined;
+
+/** Undefined if somebody else holds it for that long. */
+export async function holdInTab(name: string, patienceMs = reloadMs): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return alone;
+  const asked = new AbortController();
+  return new Promise((resolve) => {
+    let isSettled = false;
+    const settle = (held: (() => void) | undefined) => {
+      isSettled = true;
+      resolve(held);
+    };
+    const hold = () => new Promise<void>((release) => (isSettled ? release() : settle(release)));
+    // A busy page hears late that it has got the lock, so the time alone says nothing.
+    const doubt = async () => {
+      if (isSettled) return;
+      const { held = [] } = await navigator.locks.query();
+      if (isSettled) return;
+      if (held.some((one) => one.name === name)) asked.abort();
+      else wait();
+    };
+    const wait = () => {
+      const patience = AbortSignal.timeout(patienceMs);
+      patience.addEventListener('abort', () => void doubt().catch(() => asked.abort()));
+    };
+    // This throws at once if storage is refused.
+    const ask = async () => navigator.locks.request(name, { signal: asked.signal }, hold);
+    ask().catch(() => settle(asked.signal.aborted ? undefined : alone));
+    wait();
+  });
+}
+
+/** Resolves once nobody holds it, in any tab. */
+export async function whenFreeInTabs(name: string): Promise<void> {
+  await navigator.locks.request(name, () => undefined);
+}

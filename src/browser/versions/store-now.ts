@@ -5,7 +5,10 @@ const startMs = 60_000;
 const sliceDeadlineMs = 30_000;
 const missesAtMost = 3;
 
-/** Lets the worker store all files of the app, without waiting for calm moments. It ends when it makes no progress. */
+/**
+ * Lets the worker store all files of the app, without waiting for calm moments. It ends when it makes no progress. It
+ * stands apart from `stored-files.ts`, because only a visit's pack loads it.
+ */
 export async function storeNow(signal: AbortSignal): Promise<void> {
   const worker = await activeWorker(signal);
   if (!worker) return;

@@ -1,6 +1,6 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { startPolling, type Poll } from '#/browser/connection/polling.ts';
-import { isOnOwnPlatform } from '#/browser/http/call-outcome.ts';
+import { isOnOwnPlatform } from '#/browser/http/service-address.ts';
 import { isOwnSession } from '#/session/tabs/session-change.ts';
 import type { Change } from '#/contract/changes.ts';
 import type { Service } from '#/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Poll } from '#/browser/connection/polling.ts';
-import { afterPaint } from '#/browser/page/after-paint.ts';
+import { afterPaint } from '#/browser/page/first-screen.ts';
 import type { PolledQueries } from './polling.ts';
 
 const loadPolling = async () => {

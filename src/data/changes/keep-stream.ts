@@ -1,5 +1,4 @@
-import { fetchEvents } from '#/browser/http/fetch-events.ts';
-import type { ServerEvent } from '#/browser/http/event-parser.ts';
+import { fetchEvents, type ServerEvent } from '#/browser/http/fetch-events.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { isProblem } from '#/domain/problem.ts';
 

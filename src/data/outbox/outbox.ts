@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import { holdInTab, whenFreeInTabs } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab, whenFreeInTabs } from '#/browser/tabs/claim.ts';
 import type { Device } from '#/offline/device.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';

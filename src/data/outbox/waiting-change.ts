@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import { fateOf, isUnreachable } from '#/domain/problem.ts';
 import { claimItem, finishItem, queueItem, readOutbox, storeItem } from './outbox.ts';
 import { newLocalId, newItem, type OutboxItem } from './item.ts';

@@ -12,7 +12,7 @@ import {
   type PatientFieldName,
 } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
-import { typedPhone } from '#/contract/typed-phone.ts';
+import { typedPhone } from '#/contract/rule.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { hasCupSize } from '#/domain/patient.ts';
 import { countryOf } from '#/domain/locale.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { afterPaint } from '#/browser/page/after-paint.ts';
+import { afterPaint } from '#/browser/page/first-screen.ts';
 
 const diagnosisDraft = z.object({ diagnosis: z.string(), base: z.string() });
 

@@ -13,7 +13,7 @@ import type { KeptReport } from '#/offline/visit-pack.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice } from '#/session/device/device.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import { forgetRequest, noteRequest, reportFormat } from './requested-files.ts';
 
 const type = 'application/pdf';

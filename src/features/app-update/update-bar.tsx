@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
-import { moveNow } from '#/browser/versions/move-to-version.ts';
+import { moveNow, isPartMissing } from '#/browser/versions/move-to-version.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 import { isVersionWaiting } from '#/browser/versions/app-worker.ts';
-import { isPartMissing } from '#/browser/versions/missing-parts.ts';
 import { isPageHeld } from '#/browser/page/page-hold.ts';
 import { isHeldElsewhere } from '#/browser/tabs/hold-elsewhere.ts';
 

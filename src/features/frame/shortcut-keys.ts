@@ -1,4 +1,4 @@
-import { areShortcutsOn } from '#/browser/settings/shortcuts.ts';
+import { areShortcutsOn } from '#/browser/settings/preferences.ts';
 
 /** These elements use typed characters. A checkbox does not. */
 const typing = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
+import { useBadgeShare } from '#/browser/page/app-badge.ts';
 import { listReaderOf } from '#/data/records/record-list.ts';
 import { followVisit, sinceLastQuery } from '#/data/visits/last-visit.ts';
 import { endInTime, visitPackQuery } from '#/data/visits/visit-pack.ts';

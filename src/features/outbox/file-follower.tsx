@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { pollQueries } from '#/data/calls/polling.ts';
 import {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useBadgeShare } from '#/browser/page/use-badge-share.ts';
+import { useBadgeShare } from '#/browser/page/app-badge.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { leftDraftsQuery, strandedDraftsQuery, type DraftForm, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery, itemsElsewhereQuery } from '#/data/outbox/outbox-query.ts';

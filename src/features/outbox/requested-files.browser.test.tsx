@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportLoss } from '#/browser/connection/connection.ts';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import { onDevice } from '#/data/outbox/outbox.ts';
 import { reportLock } from '#/data/records/report-file.ts';
 import { conversionsQuery } from '#/data/records/conversions.ts';

@@ -17,8 +17,7 @@ import { patientWords } from '#/parts/patients/patient-words.ts';
 import * as z from 'zod/mini';
 import { isAsked } from '#/contract/patient-fields.ts';
 import { patientRules } from '#/contract/patient-rules.ts';
-import { rule } from '#/contract/rule.ts';
-import { typedPhone } from '#/contract/typed-phone.ts';
+import { rule, typedPhone } from '#/contract/rule.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { measureIn } from '#/domain/measure-text.ts';
 

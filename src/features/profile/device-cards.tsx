@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store';
 import { LanguageChoice } from '#/parts/settings/language-choice.tsx';
 import { ThemeChoice } from '#/parts/settings/theme-choice.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
-import { areShortcutsOn, turnShortcuts } from '#/browser/settings/shortcuts.ts';
+import { areShortcutsOn, turnShortcuts } from '#/browser/settings/preferences.ts';
 import { Switch } from '#/ui/fields/switch.tsx';
 import { useDeviceReason } from '#/parts/problems/device-note.tsx';
 import { useDeviceState } from '#/session/device/device.ts';

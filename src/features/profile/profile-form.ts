@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { rule } from '#/contract/rule.ts';
+import { rule, typedPhone } from '#/contract/rule.ts';
 import type { User } from '#/contract/session.ts';
-import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
 import type { ContactChanges } from '#/data/user/contact-change.ts';
 import type { ProfileValues } from '#/data/user/profile-change.ts';

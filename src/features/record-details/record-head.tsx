@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { afterPaint } from '#/browser/page/after-paint.ts';
+import { afterPaint } from '#/browser/page/first-screen.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { canDeleteRecord } from '#/domain/record-permission.ts';

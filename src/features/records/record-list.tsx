@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { afterPaint } from '#/browser/page/after-paint.ts';
+import { afterPaint } from '#/browser/page/first-screen.ts';
 import { recordListQuery } from '#/data/records/record-list.ts';
 import type { ListReader } from '#/data/records/wire-record-filter.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme } from '#/browser/settings/theme.ts';
+import { chooseTheme, chosenTheme, type Theme } from '#/browser/settings/preferences.ts';
 import { Segments } from '#/ui/fields/segments.tsx';
 
 export function ThemeChoice() {

@@ -1,4 +1,4 @@
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import type { Device } from '#/offline/device.ts';
 import {
   discardDraft,

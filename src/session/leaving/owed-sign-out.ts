@@ -1,7 +1,7 @@
 import { saveSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
 import { call } from '#/browser/http/http.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
-import { holdInTab } from '#/browser/tabs/tab-lock.ts';
+import { holdInTab } from '#/browser/tabs/claim.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';

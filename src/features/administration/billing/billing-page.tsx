@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { saveCsv } from '#/browser/page/save-csv.ts';
+import { saveCsv } from '#/browser/page/file-tab.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { billingCsv, billingMost, type BillingRow } from '#/contract/billing.ts';
 import { billingQuery } from '#/data/administration/billing.ts';

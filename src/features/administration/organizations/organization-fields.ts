@@ -5,8 +5,7 @@ import {
   type AdministeredOrganization,
   type OrganizationChange,
 } from '#/contract/administered-organizations.ts';
-import { rule } from '#/contract/rule.ts';
-import { typedPhone } from '#/contract/typed-phone.ts';
+import { rule, typedPhone } from '#/contract/rule.ts';
 import type { OrganizationData } from '#/data/administration/organizations.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';
 import { applicationCodes } from '#/domain/application.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { rule } from '#/contract/rule.ts';
+import { rule, typedPhone } from '#/contract/rule.ts';
 import type { AdministeredUser, NewAdministeredUser, UserChange } from '#/contract/administered-users.ts';
-import { typedPhone } from '#/contract/typed-phone.ts';
 import { profile } from '#/contract/user.ts';
 import type { UserData, UserSelection } from '#/data/administration/users.ts';
 import type { Refusals } from '#/data/calls/refusals.ts';

@@ -5,8 +5,8 @@ import { patientCalls } from '#/contract/patients.ts';
 import { recordServiceCalls } from '#/contract/record-service.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { setConfiguration } from '../settings/configuration.ts';
 import { connection, reportAnswer } from '../connection/connection.ts';
+import { setConfiguration } from '../settings/configuration.ts';
 import { call, clearAnswers } from './http.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');

@@ -15,3 +15,12 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeSetting('theme');
   else saveSetting('theme', theme);
 }
+
+export function areShortcutsOn(): boolean {
+  return readSetting('shortcuts') !== 'off';
+}
+
+export function turnShortcuts(isOn: boolean): void {
+  if (isOn) removeSetting('shortcuts');
+  else saveSetting('shortcuts', 'off');
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPollTimer } from './poll-timer.ts';
+import { createPollTimer } from './polling.ts';
 
 const ask = vi.fn<() => Promise<boolean>>();
 
