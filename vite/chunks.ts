@@ -54,7 +54,6 @@ const signIn = [
 
 /** What all screens of a signed-in user share. */
 const frame = [
-  'src/browser/page/first-screen.ts',
   'src/contract/{records,date-codecs}.ts',
   'src/data/copies/saved-copy.ts',
   'src/data/user/permission.ts',
@@ -161,7 +160,7 @@ const sending = [
   'src/data/copies/left-drafts.ts',
   'src/data/outbox/{sender,item-kinds,decisions}.ts',
   'src/data/records/requested-files.ts',
-  'src/data/visits/{last-visit,visit-times,visit-pack}.ts',
+  'src/data/visits/{last-visit,visit-pack}.ts',
   'src/features/last-visit/*.tsx',
   'src/features/outbox/{outbox,unsent-list}.{css,tsx}',
   'src/parts/outbox/{item-words.ts,item-mark.tsx}',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import type { AppRouter } from './router.ts';
 
 const unfinished = '.overlay__line, [aria-busy=true], svg[data-name]:empty';

@@ -2,11 +2,10 @@ import { Dexie } from 'dexie';
 import { pictureKind } from '#/browser/page/picture.ts';
 import * as z from 'zod/mini';
 import { isInFuture } from '#/domain/clock.ts';
-import { laterFirst } from './clock.ts';
+import { laterFirst, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import { RowsDatabase } from './database.ts';
 import { copyDays, type Device } from './device.ts';
 import { rowsDatabase } from './names.ts';
-import { readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 export const copiesAtMost = {

@@ -1,5 +1,5 @@
 import { openChannel } from '#/browser/tabs/channel.ts';
-import type { DeviceKeys } from './keys.ts';
+import type { DeviceKeys } from './sealing.ts';
 import { keysChannel } from './names.ts';
 
 type KeyMessage = { kind: 'wanted'; owner: string } | { kind: 'keys'; owner: string; keys: DeviceKeys; from: string };

@@ -1,12 +1,11 @@
+import { Dexie } from 'dexie';
 import { RowsDatabase } from './database.ts';
-import { clearing, onDevice, openWith, type Device } from './device.ts';
 import { DeviceProblem } from './device-problem.ts';
+import { clearing, onDevice, openWith, type Device } from './device.ts';
 import { offerKeys } from './key-sharing.ts';
-import { newMasterSecret, type DeviceKeys } from './keys.ts';
-import { resealRows } from './resealing.ts';
-import { finishLockChange } from './unfinished-lock-change.ts';
-import { countUnreadable, refuseUnreadable } from './unreadable-rows.ts';
-import { prepareNext, promoteNext, type Wrapping } from './slot.ts';
+import { newMasterSecret, type DeviceKeys, rowVersion, seal, unseal, type SealedRow } from './sealing.ts';
+import { prepareNext, promoteNext, type Wrapping, finishLockChange } from './slot.ts';
+import { countUnreadable, refuseUnreadable, countOf } from './unreadable-rows.ts';
 import { tellTabsToClose } from './wipe.ts';
 import { newDeviceKey, wrap } from './wrapping.ts';
 
@@ -61,4 +60,33 @@ export async function* changing(device: Device, { wrapping, key }: NewLock): Asy
   yield 'sealed';
   await promoteNext();
   return keys;
+}
+
+/**
+ * One transaction seals all rows, so a killed browser leaves all old or all new. Throws a {@link DeviceProblem} for a
+ * row of a later version, and for rows that cannot be read. Only a copy that cannot be read is removed.
+ */
+export async function resealRows(rows: RowsDatabase, from: DeviceKeys, to: DeviceKeys, name: string): Promise<void> {
+  const tables = ['copies', 'filters', 'drafts', 'outbox', 'sent'] as const;
+  const lost = { copies: [], filters: [], drafts: [], outbox: [], sent: [] } as Record<
+    (typeof tables)[number],
+    string[]
+  >;
+  await rows.transaction('rw', [...tables.map((table) => rows[table]), rows.seals], async () => {
+    for (const table of tables) {
+      const former = await rows[table].toArray();
+      const anew = await Dexie.waitFor(Promise.all(former.map((row) => reseal(row, from, to))));
+      lost[table] = former.filter((_, index) => !anew[index]).map(({ id }) => id);
+      await rows[table].clear();
+      await rows[table].bulkPut(anew.filter((row) => row !== undefined));
+    }
+    refuseUnreadable(countOf(lost));
+    await rows.sealUnder(name);
+  });
+}
+
+async function reseal(row: SealedRow, from: DeviceKeys, to: DeviceKeys): Promise<SealedRow | undefined> {
+  if (row.version > rowVersion) throw new DeviceProblem('newer');
+  const content = await unseal(from, row).catch(() => undefined);
+  return content && seal(to, content, row.day);
 }

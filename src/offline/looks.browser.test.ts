@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { removeCopies } from './copies.ts';
-import { openDevice, type Device } from './device.ts';
+import { openDevice, type Device, clearing } from './device.ts';
 import { loadLookBytes, lookParts, removeLook, saveLookPart, type LookPart } from './looks.ts';
-import { newMasterSecret } from './keys.ts';
-import { clearing } from './device.ts';
-import { resealRows } from './resealing.ts';
+import { newMasterSecret } from './sealing.ts';
+import { resealRows } from './lock-change.ts';
 import { wipeAll } from './wipe.ts';
 
 const scope = { organizationId: 3, application: 'WEMU' };

@@ -1,7 +1,7 @@
 import { onDevice } from './device.ts';
 import { heldWork } from './held-work.ts';
 import { ownerByTally } from './unsent-tally.ts';
-import { finishLockChange } from './unfinished-lock-change.ts';
+import { finishLockChange } from './slot.ts';
 
 /** Throws a `DeviceProblem`. */
 export function ownerOfWork(): Promise<string | undefined> {

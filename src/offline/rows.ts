@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isInFuture } from '#/domain/clock.ts';
 import type { RowTable } from './database.ts';
-import type { Device } from './device.ts';
 import { DeviceProblem, reasonOf } from './device-problem.ts';
+import type { Device } from './device.ts';
+import { scopeFrom, scopeText, type Scope } from './scope.ts';
 import { hashed, seal, unseal, type RowAbout, type SealedRow, type Unsealed } from './sealing.ts';
 import { noteStored } from './stored-count.ts';
-import { scopeFrom, scopeText, type Scope } from './scope.ts';
 
 export interface RowPlace {
   table: RowTable;
@@ -147,4 +148,13 @@ async function opened<T>(
   // Drafts and filters stay: a later version may have written them.
   if (table === 'copies' && broken.length > 0) await device.rows.copies.bulkDelete(broken);
   return values.flat();
+}
+
+/** Times in the future come last. */
+export function laterFirst(one: number, other: number): number {
+  return placeOf(other) - placeOf(one);
+}
+
+function placeOf(time: number): number {
+  return isInFuture(time, Date.now()) ? time - Number.MAX_SAFE_INTEGER : time;
 }

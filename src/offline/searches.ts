@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { laterFirst } from './clock.ts';
+import { laterFirst, readRow, readRows, writeRow, type RowPlace } from './rows.ts';
 import type { Device } from './device.ts';
-import { readRow, readRows, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
 const atMost = 50;

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { RowsDatabase } from './database.ts';
 import { slotDatabase } from './names.ts';
 import { abortWhenLeft } from './page-left.ts';
 import { clearSlotFile, readSlotFile, writeSlotFile } from './slot-file.ts';
@@ -118,4 +119,22 @@ export async function takeBackTry(): Promise<void> {
 
 export async function resetTries(): Promise<void> {
   await withSlot(({ slot }) => slot.update('slot', { tries: 0 }));
+}
+
+/**
+ * Ends an interrupted lock change: the secret that sealed the rows takes effect. The caller holds the device lock.
+ * It stands here because each opening needs it, and `lock-change.ts` loads later.
+ */
+export async function finishLockChange(): Promise<SlotRecord | undefined> {
+  const record = await readSlotRecord();
+  if (!record?.next) return record;
+  const rows = new RowsDatabase();
+  try {
+    await rows.open();
+    if ((await rows.sealedUnder()) === record.next.name) await promoteNext();
+    else await dropNext();
+  } finally {
+    rows.close();
+  }
+  return readSlotRecord();
 }

@@ -2,8 +2,7 @@ import { clearing, onDevice, openWith, type Device } from './device.ts';
 import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
 import { keyFromPin } from './pin.ts';
-import { finishLockChange } from './unfinished-lock-change.ts';
-import { countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
+import { finishLockChange, countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';
 

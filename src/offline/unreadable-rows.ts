@@ -1,8 +1,7 @@
 import type { RowsDatabase } from './database.ts';
 import { DeviceProblem } from './device-problem.ts';
-import type { DeviceKeys } from './keys.ts';
+import { type DeviceKeys, rowVersion, unseal, type SealedRow } from './sealing.ts';
 import { noteStored, type Store } from './stored-count.ts';
-import { rowVersion, unseal, type SealedRow } from './sealing.ts';
 import type { UnreadableCount } from './unsent-tally.ts';
 
 /** Copies can be fetched again. What these tables hold cannot. */

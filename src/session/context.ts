@@ -1,13 +1,35 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callWithHeaders, call, clearAnswers } from '#/browser/http/http.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { call, clearAnswers } from '#/browser/http/http.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { sessionCalls, type LastVersions, type UserContext } from '#/contract/session.ts';
+import { headers as names } from '#/contract/headers.ts';
+import { sessionCalls, type UserContext, type LastVersions } from '#/contract/session.ts';
 import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
-import { askContext } from './changes-position.ts';
 import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
+
+export interface ChangesPosition {
+  /** A stream of changes that continues here tells of every change after {@link since}. */
+  id: string;
+  /** When the answer came, by `performance.now()`. */
+  since: number;
+}
+
+let last: ChangesPosition | undefined;
+
+/** Undefined if the platform has not told it. */
+export function changesPosition(): ChangesPosition | undefined {
+  return last;
+}
+
+/** Every read of the context goes through here. Throws a `Problem`. */
+export async function askContext(options: { signal?: AbortSignal } = {}): Promise<UserContext> {
+  const { value, headers } = await callWithHeaders(sessionCalls.context, options);
+  const id = headers.get(names.changesPosition);
+  if (id) last = { id, since: performance.now() };
+  return value;
+}
 
 /** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
 export const contextQuery = queryOptions({

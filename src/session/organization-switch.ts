@@ -4,8 +4,7 @@ import { beginSessionChange, type SessionChange } from '#/session/tabs/session-c
 import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
-import { askContext } from './changes-position.ts';
-import { contextQuery, forgetWhatWasRead, keepContext, loadedContext, organizationOf } from './context.ts';
+import { askContext, contextQuery, forgetWhatWasRead, keepContext, loadedContext, organizationOf } from './context.ts';
 import { removeFiltersOfOther } from './place.ts';
 import { tell } from './session.ts';
 

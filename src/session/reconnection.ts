@@ -4,9 +4,8 @@ import { awake, isWaking } from '#/browser/connection/wake.ts';
 import { raise } from '#/session/session-signal.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { askContext } from './changes-position.ts';
+import { askContext, contextQuery, keepContext, loadedContext, takeLateContext } from './context.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
-import { contextQuery, keepContext, loadedContext, takeLateContext } from './context.ts';
 import { tellReader } from './read-lists.ts';
 import { session, wasSignedIn } from './session.ts';
 

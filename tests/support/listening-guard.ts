@@ -1,5 +1,5 @@
 import { guardCalls } from '#/browser/http/session-guard.ts';
-import { isRefusedAgain } from '#/session/refused-again.ts';
+import { isRefusedAgain } from '#/session/session-signal.ts';
 
 /** What the calls tell the session, for tests of the layer below it. */
 export const toldSession: string[] = [];

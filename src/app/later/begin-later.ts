@@ -3,10 +3,9 @@ import { configuration, configurationAsRead } from '#/browser/settings/configura
 import { installWorker, checkRegularly } from '#/browser/versions/app-worker.ts';
 import { watchForms } from '#/browser/page/filled-forms.ts';
 import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
-import { mendMissingParts, followWorker } from '#/browser/versions/move-to-version.ts';
+import { mendMissingParts, followWorker, type ChangesUnderWay } from '#/browser/versions/move-to-version.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { idleKeys } from '#/contract/idle-keys.ts';
-import { changesUnderWay } from '#/data/calls/changes-under-way.ts';
 import type { AppRouter } from '../router.ts';
 import { calm } from './calm.ts';
 import { takePictures } from './take-pictures.ts';
@@ -41,4 +40,12 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
 function nameIdleKeys(): void {
   const idle = idleKeys(configurationAsRead(), configuration());
   if (idle.length > 0) console.info(`These keys of config.json have no effect: ${idle.join(', ')}`);
+}
+
+/** A reload loses the answers of these mutations. */
+function changesUnderWay(queryClient: QueryClient): ChangesUnderWay {
+  return {
+    isAny: () => queryClient.isMutating() > 0,
+    watch: (listener) => queryClient.getMutationCache().subscribe(listener),
+  };
 }

@@ -4,7 +4,7 @@ import type { Poll } from '#/browser/connection/polling.ts';
 import { configuration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { recordMetadata } from '#/contract/record-service.ts';
 import { contextQuery } from '#/session/context.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { testChanges } from '../../../tests/support/change-stream.ts';

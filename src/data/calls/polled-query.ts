@@ -1,6 +1,6 @@
 import { hashKey, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { isInFuture } from '#/domain/clock.ts';
 import { isSameJson } from '#/domain/same-json.ts';
 

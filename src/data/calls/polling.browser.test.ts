@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Poll } from '#/browser/connection/polling.ts';
 import { recordMetadata } from '#/contract/record-service.ts';
@@ -7,7 +6,7 @@ import { Problem } from '#/domain/problem.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { polled } from './polled-query.ts';
 import { pollQueries } from './polling.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 
 interface Times {
   startTimeMicroSeconds: number | null;

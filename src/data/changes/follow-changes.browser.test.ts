@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { userContext } from '#/contract/session.ts';
-import { askContext } from '#/session/changes-position.ts';
-import { contextQuery } from '#/session/context.ts';
+import { askContext, contextQuery } from '#/session/context.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeOnDevice } from '#/session/device/device-place.ts';
-import { changesPosition } from '#/session/changes-position.ts';
+import { changesPosition } from '#/session/context.ts';
 import { openSharedStream, type NewsListener, type SharedStream } from './shared-stream.ts';
 
 /** The next screen may follow changes, too. */

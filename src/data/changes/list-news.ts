@@ -2,7 +2,7 @@ import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanst
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { requestedAt } from '#/data/calls/query-client.ts';
-import type { Answer, CopyOf } from '#/data/copies/copy.ts';
+import type { Answer, CopyOf } from '#/data/copies/stored-copy.ts';
 import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import { countChangedRows, type ListedPage } from '#/domain/changed-rows.ts';
 import { readList } from '#/session/read-lists.ts';

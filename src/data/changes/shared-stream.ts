@@ -2,7 +2,7 @@ import { changeList, changesCall, type Change, type CoveredServices } from '#/co
 import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/fetch-events.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import type { ChangesPosition } from '#/session/changes-position.ts';
+import type { ChangesPosition } from '#/session/context.ts';
 import { keepStream } from './keep-stream.ts';
 
 export interface ChangeNews {

@@ -9,7 +9,7 @@ import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
-import type { Answer } from './copy.ts';
+import type { Answer } from './stored-copy.ts';
 import { copiesStored, freshOrCopy } from './saved-copy.ts';
 import { contextQuery } from '#/session/context.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';

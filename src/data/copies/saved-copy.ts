@@ -6,7 +6,7 @@ import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
-import type { Answer, CopyOf } from './copy.ts';
+import type { Answer, CopyOf } from './stored-copy.ts';
 
 /** A slow answer replaces the copy later. A 403 or 404 removes it. */
 export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {

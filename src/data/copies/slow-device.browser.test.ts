@@ -12,7 +12,7 @@ import { tell } from '#/session/session.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
-import type { Answer } from './copy.ts';
+import type { Answer } from './stored-copy.ts';
 import { copiesStored, freshOrCopy } from './saved-copy.ts';
 
 interface Patient {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
-import type { Answer, CopyOf } from './copy.ts';
 
 export async function storeCopy<T>(
   { owner, scope }: PlaceOnDevice,
@@ -49,4 +48,15 @@ export async function recentlyCopied<T>(
     const parsed = schema.safeParse(wire);
     return parsed.success ? [{ value: parsed.data, savedAt }] : [];
   });
+}
+
+/** `savedAt`, in ms since 1970, is set if the value is not fresh. */
+export interface Answer<T> {
+  value: T;
+  savedAt?: number;
+  version?: string | undefined;
+}
+
+export interface CopyOf<T> extends CopyName {
+  schema: z.ZodMiniType<T>;
 }

@@ -4,7 +4,7 @@ import { prescriptionOf } from '#/contract/prescription-fields.ts';
 import { newRecord, type NewRecord } from '#/contract/record-creation.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { Problem } from '#/domain/problem.ts';
 import { patientOf } from '#/data/patients/patient-form-fields.ts';
 import { loadItem } from './outbox.ts';

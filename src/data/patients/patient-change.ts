@@ -10,7 +10,7 @@ import { patientQuery } from './patients.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 
 export type PatientRefusals = Refusals<(typeof patientChangeMembers)[number]>;
 

@@ -8,7 +8,7 @@ import { missingOfConversion, type ConversionFormat } from '#/domain/conversion.
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { polled, type PolledQuery } from '#/data/calls/polled-query.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 
 export const coveredConversions = { kind: 'conversion', services: ['converter'] } as const;
 

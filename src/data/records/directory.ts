@@ -6,9 +6,8 @@ import {
   professionalCalls,
   type HealthcareProfessional,
 } from '#/contract/healthcare-professionals.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import { type Answer, recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
-import { recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 

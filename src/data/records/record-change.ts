@@ -8,7 +8,7 @@ import { fateOf, isOutdated, isProblem, isUnreachable } from '#/domain/problem.t
 import { judge } from '#/domain/verdict.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { removeCopy } from '#/data/copies/saved-copy.ts';
 
 /** Changes of one recording run one after the other. */

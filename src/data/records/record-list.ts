@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { configuration } from '#/browser/settings/configuration.ts';
 import { call } from '#/browser/http/http.ts';
-import { recordCalls, recordPage } from '#/contract/records.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { recordCalls, recordPage, type RecordFilter } from '#/contract/records.ts';
 import type { UserContext } from '#/contract/session.ts';
-import type { RecordFilters } from '#/domain/record-filters.ts';
-import { isDoctor } from '#/domain/role.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
-import { debounce } from './debounce.ts';
-import { wireRecordFilter, type ListReader } from './wire-record-filter.ts';
+import { type RecordFilters, statusesOf, type WhichDoctor } from '#/domain/record-filters.ts';
+import { isDoctor } from '#/domain/role.ts';
 
 export const recordsPerPage = 10;
 
@@ -65,5 +63,45 @@ export function followedRecordList(search: RecordListSearch, reader: ListReader)
     request: (signal: AbortSignal) => requestRecordPage(asked, signal),
     keyOf: ({ id }: { id: number }) => id,
     copy: copyOf(asked),
+  };
+}
+
+const debounceMs = 100;
+let isFirst = true;
+
+/** Fast presses cause one request (R-REC-8). */
+export async function debounce(signal: AbortSignal): Promise<void> {
+  if (isFirst) {
+    isFirst = false;
+    return;
+  }
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, debounceMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+export interface ListReader {
+  userId: number;
+  isDoctor: boolean;
+}
+
+/** Technicians always get what others prescribed (R-REC-6). '!' means anybody else (R-REC-9). */
+export function wireRecordFilter(
+  filters: RecordFilters,
+  { userId, isDoctor }: ListReader,
+): Omit<RecordFilter, 'application'> {
+  const idOf = (which: WhichDoctor | undefined) => (which === 'me' ? String(userId) : which && `!${userId}`);
+  const statusList = statusesOf(filters);
+  const prescriberId = idOf(isDoctor ? filters.prescriber : 'other');
+  const rythmSpecialistId = isDoctor ? idOf(filters.rhythmSpecialist) : undefined;
+  return {
+    ...(statusList.length > 0 ? { statusList } : {}),
+    ...(filters.prescribedOn ? { prescriptionDate: filters.prescribedOn } : {}),
+    ...(prescriberId ? { prescriberId } : {}),
+    ...(rythmSpecialistId ? { rythmSpecialistId } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { recordCalls } from '#/contract/records.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { wearablesQuery } from './records.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
 
 const ofSession = { meta: { quiet: true }, staleTime: freshBetweenPolls } as const;

@@ -6,8 +6,7 @@ import type { User, UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
-import { askContext } from '#/session/changes-position.ts';
-import { contextQuery, keepContext, loadedContext } from '#/session/context.ts';
+import { askContext, contextQuery, keepContext, loadedContext } from '#/session/context.ts';
 import { after } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;

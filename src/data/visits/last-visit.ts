@@ -1,11 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { requestRecordPage } from '#/data/records/record-list.ts';
-import { wireRecordFilter, type ListReader } from '#/data/records/wire-record-filter.ts';
+import { requestRecordPage, wireRecordFilter, type ListReader } from '#/data/records/record-list.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
-import { visitAt, type VisitTimes } from './visit-times.ts';
 
 export const toAnalyse: RecordFilters = { status: 'CREATED ONGOING_RECORDING RECORDED', rhythmSpecialist: 'me' };
 
@@ -75,4 +73,22 @@ export function followVisit(client: QueryClient): () => void {
     stopped.abort();
     clearInterval(timer);
   };
+}
+
+/** A user who was away for longer begins another visit. */
+export const awayMs = 30 * 60_000;
+
+/** In ms since 1970. */
+export interface VisitTimes {
+  /** The end of the last visit, or when its news were looked at. */
+  since?: number | undefined;
+  /** When this visit was last seen to go on. */
+  seenAt: number;
+}
+
+/** The times at `now`, while the app is in use. A time in the future is from before the clock was set back. */
+export function visitAt(now: number, stored: VisitTimes | undefined): VisitTimes {
+  if (!stored || stored.seenAt > now) return { seenAt: now };
+  const since = now - stored.seenAt > awayMs ? stored.seenAt : stored.since;
+  return { ...(since !== undefined && since <= now && { since }), seenAt: now };
 }

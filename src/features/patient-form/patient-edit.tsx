@@ -4,7 +4,7 @@ import type { PatientChange } from '#/contract/patient-change.ts';
 import type { Patient } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { patientPage } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { useListNews } from '#/data/changes/list-news.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { followedPatientList } from '#/data/patients/patient-list.ts';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Patient } from '#/contract/patients.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { LongDateText } from '#/parts/words/date-text.tsx';
 import { MissingBar } from '#/parts/forms/missing-bar.tsx';

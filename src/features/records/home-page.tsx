@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { useMayCreatePatient } from '#/data/user/permission.ts';
-import type { ListReader } from '#/data/records/wire-record-filter.ts';
+import type { ListReader } from '#/data/records/record-list.ts';
 import { inLanguage, languageOf } from '#/domain/locale.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';

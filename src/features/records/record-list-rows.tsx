@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
 import { recordsPerPage } from '#/data/records/record-list.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { render } from 'vitest-browser-react';
 import { useListNews } from '#/data/changes/list-news.ts';
 import { userContext } from '#/contract/session.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import type { ListedPage } from '#/domain/changed-rows.ts';
 import { contextQuery } from '#/session/context.ts';
 import { reconnect } from '#/session/reconnection.ts';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListReader } from '#/data/records/wire-record-filter.ts';
+import type { ListReader } from '#/data/records/record-list.ts';
 import { seeNews, sinceLastQuery, toAnalyse } from '#/data/visits/last-visit.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { momentText } from '#/parts/words/moment-text.ts';

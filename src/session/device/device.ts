@@ -1,8 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
-import type { Device } from '#/offline/device.ts';
 import { DeviceProblem, reasonOf, type DeviceReason } from '#/offline/device-problem.ts';
+import type { Device } from '#/offline/device.ts';
 import { raise } from '#/session/session-signal.ts';
-import { isSignedIn, tell } from '#/session/session.ts';
+import { isSignedIn, tell, lastUserId } from '#/session/session.ts';
 import { after } from '#/session/waiting.ts';
 
 /** Dexie is large, so this loads late. */
@@ -175,4 +175,10 @@ export async function closeDevice(): Promise<void> {
     (device) => device.close(),
     () => undefined,
   );
+}
+
+/** The clock was set back by `byMs`. */
+export async function correctCopies(byMs: number): Promise<void> {
+  const owner = lastUserId();
+  if (owner !== undefined) await withDevice(owner, (device, code) => code.correctCopies(device, byMs), isSignedIn);
 }

@@ -177,3 +177,23 @@ export async function discardLeftDraft(device: Device, scope: Scope, { form, sub
   const release = await holdInTab(keyOf(device.owner, scope, { form, subject }));
   if (release) await discardDraft(device, scope, { form, subject }).finally(release);
 }
+
+/** What the outbox has sent: the local id and the form's values. */
+interface SentPatient {
+  id: number;
+  fields?: unknown;
+}
+
+/** What was typed about a patient who waited is found under the platform's id. */
+export async function movePatientDrafts(
+  device: Device,
+  scope: Scope,
+  { id, fields: base }: SentPatient,
+  sentId: number,
+): Promise<void> {
+  const subject = String(id);
+  await moveDrafts(device, scope, { form: 'record', subject }, String(sentId));
+  // The form of a patient that exists saves a change of what was sent.
+  const asChange = (draft: unknown) => ({ fields: (draft as { fields: unknown }).fields, base });
+  await moveDrafts(device, scope, { form: 'patient', subject }, String(sentId), asChange);
+}

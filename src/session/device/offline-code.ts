@@ -38,8 +38,8 @@ import {
   markDraft,
   releaseDraft,
   saveOwnDraft,
+  movePatientDrafts,
 } from './draft-claims.ts';
-import { movePatientDrafts } from './patient-drafts.ts';
 
 export const offlineCode = {
   openDevice,

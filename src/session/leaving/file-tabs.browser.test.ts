@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverScreen } from '#/session/lock/cover.ts';
+import { coverScreen } from '#/session/lock/lock-watch.ts';
 import { closeFileTabs, openFileTab } from '#/browser/page/file-tab.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { forgetSession } from './leaving.ts';

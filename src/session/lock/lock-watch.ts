@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { coverScreen } from '#/session/lock/cover.ts';
-import { sessionSignal } from '#/session/session-signal.ts';
+import { closeFileTabs } from '#/browser/page/file-tab.ts';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { loadAhead } from '#/browser/versions/lost-parts.ts';
+import { loadedContext } from '#/session/context.ts';
 import {
   causeOfLock,
   endActivity,
@@ -12,11 +14,10 @@ import {
   warningMs,
   watchClock,
 } from '#/session/lock/activity.ts';
-import { beginVisit } from '#/session/visit.ts';
-import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import { loadedContext } from '#/session/context.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
 import { isLockSet, session, tell } from '#/session/session.ts';
 import type { SessionEndCause } from '#/session/state.ts';
+import { beginVisit } from '#/session/visit.ts';
 import { whenIdle } from '#/session/waiting.ts';
 
 const touches = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'wheel'];
@@ -92,7 +93,7 @@ export function watchActivity(queryClient: QueryClient): void {
 /** If the copies cannot be corrected, they are not used. */
 function correctCopies(shiftMs: number): void {
   if (shiftMs >= 0) return;
-  import('#/session/device/corrected-copies.ts')
+  import('#/session/device/device.ts')
     .then((code) => code.correctCopies(-shiftMs))
     .catch((error: unknown) => console.info('The times of the copies are not corrected:', String(error)));
 }
@@ -115,4 +116,11 @@ export function lock(queryClient: QueryClient, cause: SessionEndCause = 'untouch
       (address) => (address === undefined ? location.reload() : location.replace(address)),
       () => location.reload(),
     );
+}
+
+export function coverScreen(): void {
+  closeFileTabs();
+  document.documentElement.dataset['covered'] = '';
+  document.body.inert = true;
+  document.title = configuration().applicationName;
 }

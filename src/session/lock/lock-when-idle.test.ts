@@ -12,7 +12,7 @@ const client = new QueryClient();
 const watchActivity = vi.fn<() => void>();
 const load = vi.fn<() => Promise<typeof import('./lock-watch.ts')>>();
 const reload = vi.fn<() => void>();
-const code = { watchActivity, lock: () => undefined };
+const code = { watchActivity, lock: () => undefined, coverScreen: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,6 @@
 import type { SessionGuard } from '#/browser/http/session-guard.ts';
-import { isRefusedAgain } from '#/session/refused-again.ts';
+import { isRefusedAgain, raise, raiseRefusal } from '#/session/session-signal.ts';
 import { session, tell, watchSession } from '#/session/session.ts';
-import { raise, raiseRefusal } from '#/session/session-signal.ts';
 import { isShown } from '#/session/state.ts';
 
 const unfinishedAfterMs = 10_000;

@@ -6,7 +6,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { id } from '#/contract/codecs.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import type { Answer } from '#/data/copies/copy.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { permissionIn } from '#/data/user/permission.ts';

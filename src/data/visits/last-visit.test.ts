@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awayMs, visitAt } from './visit-times.ts';
+import { awayMs, visitAt } from './last-visit.ts';
 
 const now = 1_000 * awayMs;
 

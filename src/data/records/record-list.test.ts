@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireRecordFilter } from './wire-record-filter.ts';
+import { wireRecordFilter } from './record-list.ts';
 
 const doctor = { userId: 12, isDoctor: true };
 const technician = { userId: 13, isDoctor: false };
