@@ -130,7 +130,7 @@ const forms = [
   'src/parts/problems/device-note.tsx',
   'src/parts/outbox/attempt.ts',
   'src/ui/fields/{choices,text-area,check-box,switch,date-field,select}.{css,tsx}',
-  'src/ui/fields/{code-field,field,required-mark,segments,tick,unit-field}.css',
+  'src/ui/fields/{code-field,field,segments,tick,unit-field}.css',
   'src/ui/forms/{form-page,form-sections,form-bar}.{css,tsx}',
 ];
 

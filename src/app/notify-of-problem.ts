@@ -1,7 +1,6 @@
 import type { FailedWork } from '#/data/calls/query-client.ts';
 import { isProblem, isUnreachable, type Problem } from '#/domain/problem.ts';
-import { notifyFailedCall } from '#/parts/problems/notify-failed-call.ts';
-import { errorText } from '#/parts/problems/problem-text.ts';
+import { notifyFailedCall, errorText } from '#/parts/problems/problem-text.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
 /** If `meta.quiet` is true, the screen shows its own message. */

@@ -7,7 +7,7 @@ import { emailPattern } from '../../src/domain/email.ts';
 import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/names.ts';
 import { rowVersion } from '../../src/offline/sealing.ts';
 import { wrappedLength } from '../../src/offline/wrapping.ts';
-import { wideScreen } from '../../src/ui/layout/wide.ts';
+import { wideScreen } from '../../src/ui/layout/use-media.ts';
 import { catalogues } from './catalogues.ts';
 import { renderedMarkup } from './markup.ts';
 import { pictureWords, stoppedWords, tooOldWords, words } from './words.ts';

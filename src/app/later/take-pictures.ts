@@ -11,7 +11,7 @@ import { withDevice } from '#/session/device/device.ts';
 import { lockAfterMs } from '#/session/lock/activity.ts';
 import { session, sessionState } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
-import { wideScreen } from '#/ui/layout/wide.ts';
+import { wideScreen } from '#/ui/layout/use-media.ts';
 import type { AppRouter } from '../router.ts';
 import { isSettled, showsCopies } from '../settled.ts';
 import { drawnInside } from './picture-markup.ts';

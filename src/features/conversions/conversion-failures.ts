@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { notifyFailedCall } from '#/parts/problems/notify-failed-call.ts';
+import { notifyFailedCall } from '#/parts/problems/problem-text.ts';
 import type { ConversionInfo } from '#/contract/conversions.ts';
 import { formatLabels, isConversionFormat } from '#/domain/conversion.ts';
 import { notify } from '#/ui/messages/notifications.ts';

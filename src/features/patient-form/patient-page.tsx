@@ -8,7 +8,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
-import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { RequiredMark } from '#/ui/fields/field.tsx';
 import type { PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientSections, Unchanged } from './patient-sections.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';

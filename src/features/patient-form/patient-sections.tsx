@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { isAsked } from '#/contract/patient-fields.ts';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { Fields } from '#/ui/fields/fields.tsx';
+import { Fields } from '#/ui/fields/field.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { patientControls, type PatientControlProps, type PatientSection } from './patient-controls.tsx';
 import { plainFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';

@@ -11,7 +11,7 @@ import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { Part } from '#/ui/loading/part.tsx';
-import { PageLink } from '#/ui/lists/page-link.tsx';
+import { PageLink } from '#/ui/lists/pages.tsx';
 import { NoPatientFound, NoPatientYet } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
 

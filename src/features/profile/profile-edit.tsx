@@ -29,7 +29,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { LinkButton, TextLink } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { PageHead } from '#/ui/layout/page.tsx';
-import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { RequiredMark } from '#/ui/fields/field.tsx';
 import {
   changesIn,
   needsProof,

@@ -5,7 +5,7 @@ import { PhoneField } from '#/parts/fields/phone-field.tsx';
 import { ContactsNeedNetwork } from '#/parts/outbox/needs-network.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { PasswordField } from '#/ui/fields/password-field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import type { User } from '#/contract/session.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
-import { contactText } from '#/parts/fields/contact-text.ts';
+import { contactText } from '#/parts/fields/localizations.ts';
 import { differences, type Versions } from '#/parts/forms/versions.ts';
 import { profileFieldsOf, profileWords, rebased, type ProfileDraft, type ProfileFields } from './profile-form.ts';
 import { profileMembers, profileValues, type ProfileValues } from '#/data/user/profile-change.ts';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { notify } from '#/ui/messages/notifications.ts';
-import { notifyFailedCall } from '#/parts/problems/notify-failed-call.ts';
+import { notifyFailedCall } from '#/parts/problems/problem-text.ts';
 
 /** The server answers 403, also for a recording of another application. */
 export function isForbiddenRecord(error: unknown): boolean {

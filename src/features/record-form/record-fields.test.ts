@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '#/parts/forms/form-problems.ts';
+import { problemsOf } from '#/parts/forms/use-form.tsx';
 import { firstFields } from './prescription.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { changed, exams } from './testing/exams.ts';

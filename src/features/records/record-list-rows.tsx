@@ -10,7 +10,7 @@ import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
-import { PageLink } from '#/ui/lists/page-link.tsx';
+import { PageLink } from '#/ui/lists/pages.tsx';
 import { RecordListEmpty, RecordListUnmatched } from './record-list-states.tsx';
 import { useRecordColumns } from './use-record-columns.tsx';
 

@@ -1,3 +1,5 @@
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { ProfileValues } from '#/data/user/profile-change.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf, locales, type Locale } from '#/domain/locale.ts';
 
@@ -19,4 +21,9 @@ export function localizations(inLocale: string): { value: Locale; label: string 
 /** `-` if it is unknown. */
 export function localizationLabel(locale: string | null | undefined, inLocale: string): string {
   return localizations(inLocale).find(({ value }) => value === locale)?.label ?? '-';
+}
+
+export function contactText(name: keyof ProfileValues, value: string): string {
+  if (name !== 'locale') return value;
+  return localizations(currentLocale()).find((one) => one.value === value)?.label ?? value;
 }

@@ -6,9 +6,8 @@ import type * as z from 'zod/mini';
 import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { unseenSign } from '#/domain/seen-text.ts';
-import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { RequiredMark } from '#/ui/fields/field.tsx';
 import { focusField, focusFirstProblem } from './form-focus.ts';
-import { problemsOf } from './form-problems.ts';
 import { useLeftFields } from './use-left-fields.ts';
 
 /** The message for each problem of a field. A message for `required` makes the field required. */
@@ -178,4 +177,13 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
     isSending,
     failure,
   };
+}
+
+export function problemsOf(schema: z.ZodMiniType, values: unknown): Map<string, string> {
+  const problems = new Map<string, string>();
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  return problems;
 }

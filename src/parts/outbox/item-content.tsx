@@ -6,7 +6,7 @@ import { recordPerson } from '#/contract/record-people.ts';
 import type { ItemKind, OutboxItem } from '#/data/outbox/item.ts';
 import { profileValues, type ProfileValues } from '#/data/user/profile-change.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { contactText } from '../fields/contact-text.ts';
+import { contactText } from '#/parts/fields/localizations.ts';
 import { contactWords } from '../fields/contact-words.ts';
 import type { WireNames } from '../forms/refused-fields.ts';
 import { changedPatientFields, patientDifferences } from '../patients/changed-fields.ts';

@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   type ProblemReason,
 } from '#/domain/problem.ts';
+import { notify } from '#/ui/messages/notifications.ts';
 
 const texts: Record<ProblemCode, MessageDescriptor> = {
   offline: msg`The server cannot be reached. Check the network, then try again.`,
@@ -65,4 +66,11 @@ export function withReference(text: string, error: unknown): string {
 
 export function errorText(error: unknown): string {
   return isProblem(error) ? problemText(error) : i18n._(msg`Something went wrong on this page.`);
+}
+
+/** The notification is permanent (R-SHL-31). */
+export function notifyFailedCall(error: unknown): void {
+  const code = isProblem(error) && error.status ? { code: error.status } : {};
+  const of = isProblem(error) && error.method ? { of: `${error.method} ${error.call}` } : {};
+  notify({ level: 'error', text: errorText(error), isHttp: true, ...code, ...of });
 }

@@ -10,9 +10,8 @@ import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { PackMissing } from './pack-missing.tsx';
+import { PackMissing, usePack, type PackState } from './use-pack.tsx';
 import { isLockSet } from '#/session/session.ts';
-import { usePack, type PackState } from './use-pack.ts';
 import './pack-dialog.css';
 import { byteSize } from '#/domain/byte-size.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { earliestDay, isPlainDate } from '#/domain/plain-date.ts';
 import { Field, FieldError, type FieldProps } from '#/ui/fields/field.tsx';
-import { noOffer } from '#/ui/fields/no-offer.ts';
+import { noOffer } from './field.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import {
   isFull,

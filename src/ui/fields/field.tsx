@@ -83,3 +83,38 @@ export function FieldError({ id, children }: { id: string; children: string | un
     </span>
   );
 }
+
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className="fields fields--two">{children}</div>;
+}
+
+export function WholeRow({ children }: { children: ReactNode }) {
+  return <div className="fields__row">{children}</div>;
+}
+
+/** Screen readers hear it from the field itself. */
+export function RequiredMark() {
+  return (
+    <span className="required-mark" aria-hidden="true">
+      {' *'}
+    </span>
+  );
+}
+
+/**
+ * For fields about somebody else (docs/decisions/0102). Chromium ignores `off` for addresses, but honours a token that it
+ * does not know. With such a token it would keep what was typed, unless the name tells nothing. The `data-` attributes
+ * are those of password managers.
+ */
+export const noOffer = {
+  autoComplete: 'none',
+  name: 'field-1',
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
+export function isOffered(autoComplete: string | undefined): boolean {
+  return autoComplete !== undefined && autoComplete !== 'off';
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
-import { isOffered, noOffer } from '#/ui/fields/no-offer.ts';
+import { isOffered, noOffer } from './field.tsx';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './select.css';
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
 import { contactText, seenText } from '#/domain/seen-text.ts';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
-import { isOffered, noOffer } from '#/ui/fields/no-offer.ts';
+import { isOffered, noOffer } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   value: string;

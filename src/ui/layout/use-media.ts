@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** From here on, filters stand beside the list. It must match `with-panel.css`. */
+export const wideScreen = '(min-width: 64em)';

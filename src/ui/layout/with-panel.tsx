@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from './use-media.ts';
-import { wideScreen } from './wide.ts';
+import { useMedia, wideScreen } from './use-media.ts';
 import './with-panel.css';
 
 interface WithPanelProps {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Pages } from '#/ui/lists/pages.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
+import { pageWindow } from './pages.tsx';
 
 const pages = (page: number, pageCount: number) => (
   <Pages
@@ -43,4 +44,21 @@ test('the first page has no link back', async () => {
 test('a single page needs no control', async () => {
   const screen = await render(pages(1, 1));
   expect(screen.getByRole('navigation').elements()).toEqual([]);
+});
+
+test.each([
+  [1, 0, []],
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [2, 2, [1, 2]],
+  [2, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3]],
+  [2, 9, [1, 2, 3]],
+  [5, 9, [4, 5, 6]],
+  [8, 9, [7, 8, 9]],
+  [9, 9, [7, 8, 9]],
+  [99, 9, [7, 8, 9]],
+  [-3, 9, [1, 2, 3]],
+])('page %i of %i shows %j', (page, pageCount, named) => {
+  expect(pageWindow(page, pageCount)).toEqual(named);
 });

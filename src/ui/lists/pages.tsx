@@ -1,7 +1,27 @@
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref, ReactNode } from 'react';
 import { Icon } from '#/ui/icons/icon.tsx';
-import { pageWindow } from '#/ui/lists/page-window.ts';
 import './pages.css';
+
+interface CurrentLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  isCurrent: boolean;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** The router marks the loading address as current. This link marks the shown page. */
+export const PageLink = createLink(({ isCurrent, children, ...props }: CurrentLinkProps) => (
+  <a {...props} aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </a>
+));
+
+const windowSize = 3;
+
+export function pageWindow(page: number, pageCount: number): number[] {
+  const length = Math.min(windowSize, Math.max(pageCount, 0));
+  const first = Math.max(1, Math.min(page - 1, pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}
 
 export interface PageLinkProps {
   className: string;

@@ -1,3 +1,4 @@
+/** The art of an empty list. It stands apart from `StateBlock`, which the start of the page loads. */
 export function EmptyArt() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fields } from '#/ui/fields/fields.tsx';
+import { Fields } from '#/ui/fields/field.tsx';
 import type { FiltersProps } from '../resources/resource.ts';
 import { SearchField } from '../resources/search-field.tsx';
 import type { DeviceKind } from './device-fields.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';

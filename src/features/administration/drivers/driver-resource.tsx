@@ -5,7 +5,7 @@ import { driverProfile } from '#/contract/products.ts';
 import { driverResource, type DriverData } from '#/data/administration/products.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
-import { Fields } from '#/ui/fields/fields.tsx';
+import { Fields } from '#/ui/fields/field.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { chooseFile, chosenFile, firmwareUpload } from '#/data/administration/firmware-file.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { FileDrop } from '#/ui/fields/file-drop.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';

@@ -6,7 +6,7 @@ import { rule } from '#/contract/rule.ts';
 import { hardwareResource, productsQuery, type HardwareData } from '#/data/administration/products.ts';
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import { applicationCodes } from '#/domain/application.ts';
 import { recordProfessionals } from '#/domain/record-professionals.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';

@@ -6,7 +6,7 @@ import { productResource, type ProductData } from '#/data/administration/product
 import { changesSection, sectionPath } from '#/domain/administration.ts';
 import { applicationCodes } from '#/domain/application.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { RequiredMark } from '#/ui/fields/required-mark.tsx';
+import { RequiredMark } from '#/ui/fields/field.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';

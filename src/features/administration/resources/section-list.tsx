@@ -5,7 +5,7 @@ import { itemsPerPage } from '#/data/administration/resources.ts';
 import { sectionPath, type Section } from '#/domain/administration.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
-import { PageLink } from '#/ui/lists/page-link.tsx';
+import { PageLink } from '#/ui/lists/pages.tsx';
 import './section-list.css';
 
 interface Shown<Row> {

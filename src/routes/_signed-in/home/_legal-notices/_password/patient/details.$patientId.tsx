@@ -9,7 +9,7 @@ import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
 import { UnsentList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
-import { PageLink } from '#/ui/lists/page-link.tsx';
+import { PageLink } from '#/ui/lists/pages.tsx';
 
 const loadUnsent = () => import('#/routes/-open-unsent.tsx');
 

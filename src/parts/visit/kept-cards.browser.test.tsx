@@ -7,7 +7,7 @@ import { closeDevice, withDevice } from '#/session/device/device.ts';
 import { tell } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
-import { KeptTraces } from './kept-traces.tsx';
+import { KeptTraces } from './kept-cards.tsx';
 
 const scope = { organizationId: 1, application: 'WEMU' };
 
