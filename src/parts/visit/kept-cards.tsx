@@ -9,7 +9,7 @@ import { byteSize } from '#/domain/byte-size.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
-import { PackMissing } from './use-pack.tsx';
+import { PackMissing } from './pack-missing.tsx';
 import './pack-dialog.css';
 
 export function KeptTraces() {

@@ -1,4 +1,3 @@
-import { Plural } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listReaderOf } from '#/data/records/record-list.ts';
@@ -7,7 +6,6 @@ import { takePack } from '#/data/visits/take-pack.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { loadedContext } from '#/session/context.ts';
-import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 interface Progress {
   done: number;
@@ -68,13 +66,4 @@ export function usePack(filters: RecordFilters) {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-export function PackMissing({ count, isAnnounced = false }: { count: number; isAnnounced?: boolean }) {
-  if (count === 0) return null;
-  return (
-    <InlineAlert isAnnounced={isAnnounced}>
-      <Plural value={count} one="# recording could not be fetched." other="# recordings could not be fetched." />
-    </InlineAlert>
-  );
 }
