@@ -46,9 +46,9 @@ const fields = [
 const sendNote = ['src/parts/outbox/send-note.tsx'];
 
 const signIn = [
-  'src/features/sign-in/{cookies,step-history}.ts',
+  'src/features/sign-in/step-history.ts',
   'src/features/sign-in/{credentials-step,sign-in-screen,step-heading}.tsx',
-  'src/features/sign-in/{elsewhere,owed,session-end}-notice.tsx',
+  'src/features/sign-in/notices.tsx',
   'src/routes/_signed-out/auth/login/index.tsx?tsr-split=*',
 ];
 

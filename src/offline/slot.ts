@@ -88,7 +88,7 @@ export async function promoteNext(): Promise<void> {
   await saveSlot({ owner: record.owner, tries: 0, ...secret });
 }
 
-export async function dropNext(): Promise<void> {
+async function dropNext(): Promise<void> {
   const record = await readSlotRecord();
   if (!record?.next) return;
   const { next, ...inForce } = record;

@@ -1,15 +1,21 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { redirect, useNavigate } from '@tanstack/react-router';
+import { redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { loadItem, sentIdOf } from '#/data/outbox/outbox.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { UnsentList } from '#/features/outbox/unsent-list.tsx';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { UnsentNote } from '#/parts/outbox/item-note.tsx';
-import { useIsAt } from '#/routes/-is-at.ts';
+
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { UnsentRecord } from '#/features/outbox/unsent-record.tsx';
 import { useState } from 'react';
+
+/** Tells whether the address still ends with this id. What arrives late must not lead a user back who has gone on. */
+function useIsAt(id: number): () => boolean {
+  const router = useRouter();
+  return () => router.latestLocation.pathname.endsWith(`/${id}`);
+}
 
 /** The local address leads to the patient after it was sent, too. */
 export async function openUnsentPatient(queryClient: QueryClient, id: number) {

@@ -3,7 +3,7 @@ import { takeTurns } from './turns.ts';
 
 const longestWaitMs = 60_000;
 
-export interface PollTimer {
+interface PollTimer {
   run: (isAtOnce: boolean) => void;
   pause: () => void;
   restart: () => void;

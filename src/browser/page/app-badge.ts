@@ -6,7 +6,7 @@ interface Badging {
 }
 
 /** What waits for the user: work that was not sent, and recordings to analyse. */
-export type BadgeShare = 'unsent' | 'to-analyse';
+type BadgeShare = 'unsent' | 'to-analyse';
 
 const shares = new Map<BadgeShare, number>();
 

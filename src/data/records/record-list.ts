@@ -70,7 +70,7 @@ const debounceMs = 100;
 let isFirst = true;
 
 /** Fast presses cause one request (R-REC-8). */
-export async function debounce(signal: AbortSignal): Promise<void> {
+async function debounce(signal: AbortSignal): Promise<void> {
   if (isFirst) {
     isFirst = false;
     return;

@@ -79,7 +79,7 @@ export function followVisit(client: QueryClient): () => void {
 export const awayMs = 30 * 60_000;
 
 /** In ms since 1970. */
-export interface VisitTimes {
+interface VisitTimes {
   /** The end of the last visit, or when its news were looked at. */
   since?: number | undefined;
   /** When this visit was last seen to go on. */

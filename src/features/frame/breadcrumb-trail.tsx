@@ -1,8 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
-import { Breadcrumb } from '#/ui/frame/breadcrumb.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
-import { trailOf } from './trail.ts';
+import { Breadcrumb } from '#/ui/frame/breadcrumb.tsx';
+
+interface Step {
+  label: string | undefined;
+  href: string;
+}
+
+/** Steps without a label are skipped, and each label appears once (R-SHL-24). */
+export function trailOf(steps: readonly Step[]): { label: string; href: string }[] {
+  const trail: { label: string; href: string }[] = [];
+  for (const { label, href } of steps) {
+    if (!label || trail.some((known) => known.label === label)) continue;
+    trail.push({ label, href: href.length > 1 ? href.replace(/\/$/, '') : href });
+  }
+  return trail;
+}
 
 export function BreadcrumbTrail() {
   const { t, i18n } = useLingui();

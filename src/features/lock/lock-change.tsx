@@ -17,9 +17,8 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PinField } from '#/ui/fields/pin-field.tsx';
-import { isCancelled } from './is-cancelled.ts';
+import { isCancelled, TriesLeft, warnedFrom } from './lock-try.tsx';
 import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
-import { TriesLeft, warnedFrom } from './tries-left.tsx';
 
 export type Wanted = 'pin' | 'passkey' | 'none';
 

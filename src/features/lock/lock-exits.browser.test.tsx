@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { isSignOutOwed } from '#/session/session.ts';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { RemovedNotice } from './removed-notice.tsx';
+import { RemovedNotice } from './lock-screen.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 // Here the code for leaving cannot load.

@@ -6,7 +6,7 @@ import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { isCancelled } from './is-cancelled.ts';
+import { isCancelled } from './lock-try.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PasskeyLockProps {

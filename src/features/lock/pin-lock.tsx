@@ -9,7 +9,7 @@ import { Form } from '#/ui/forms/form.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PinField } from '#/ui/fields/pin-field.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
-import { TriesLeft, warnedFrom } from './tries-left.tsx';
+import { TriesLeft, warnedFrom } from './lock-try.tsx';
 
 interface PinLockProps {
   owner: string;

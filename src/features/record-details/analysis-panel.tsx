@@ -11,9 +11,8 @@ import { LatePart } from '#/parts/page/late-part.tsx';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
-import { ClosedBy, DiagnosisAuthor } from './diagnosis-author.tsx';
-import { Closing } from './closing.tsx';
-import { LockedClosing } from './locked-closing.tsx';
+import { ClosedBy, DiagnosisAuthor } from './diagnosis.tsx';
+import { Closing, LockedClosing } from './closing.tsx';
 import { PrintedText } from './printed-line.tsx';
 import './analysis-panel.css';
 

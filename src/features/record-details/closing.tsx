@@ -2,16 +2,40 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { recordClosing } from '#/data/records/record-change.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { recordClosing } from '#/data/records/record-change.ts';
 import { diagnosisProblem } from '#/domain/record.ts';
+import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
-import { emptyDiagnosis } from './diagnosis-words.ts';
+import { emptyDiagnosis } from './diagnosis.tsx';
+
+interface LockedClosingProps {
+  /** The id of the element that says why. */
+  reasonId: string;
+  /** Undefined if the panel says it elsewhere. */
+  reason: string | undefined;
+}
+
+/** For those who may not close the recording: the button, and why it cannot be pressed. */
+export function LockedClosing({ reasonId, reason }: LockedClosingProps) {
+  const { t } = useLingui();
+  return (
+    <div className="closing">
+      {reason === undefined ? null : (
+        <p className="second" id={reasonId}>
+          {reason}
+        </p>
+      )}
+      <Button isDisabled aria-describedby={reasonId}>
+        {t`Confirm and close`}
+      </Button>
+    </div>
+  );
+}
 
 interface ClosingProps {
   record: MedicalRecord;

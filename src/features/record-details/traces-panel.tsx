@@ -1,21 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { recordConfiguration, configuration } from '#/browser/settings/configuration.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
+import { formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
+import { withLanguage, languageOf } from '#/domain/locale.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { estimatedTimes } from '#/domain/recording-times.ts';
+import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { currentLocale } from '#/browser/settings/locale.ts';
-import { withLanguage, languageOf } from '#/domain/locale.ts';
-import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
-import { ExternalLink } from '#/ui/actions/link.tsx';
-import { LockedFiles } from './locked-files.tsx';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
 import { useUploadedData } from './uploaded-data.ts';
 import './traces-panel.css';
+
+interface LockedFilesProps {
+  formats: readonly ConversionFormat[];
+  /** The id of the element that says the reason. */
+  reasonId: string;
+  children?: ReactNode;
+}
+
+/** The conversions of a recording that cannot be converted now. They request nothing. */
+function LockedFiles({ formats, reasonId, children }: LockedFilesProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {children}
+      <ul>
+        {formats.map((format) => {
+          const label = formatLabels[format];
+          return (
+            <li key={format} className="traces__locked">
+              {label}
+              <Button isDisabled aria-label={t`Convert to ${label}`} aria-describedby={reasonId}>
+                {t`Convert`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 interface TracesPanelProps {
   record: MedicalRecord;

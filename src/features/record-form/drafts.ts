@@ -5,7 +5,7 @@ import { refusalsAt, type Refusals } from '#/data/calls/refusals.ts';
 import type { Attempt } from '#/parts/outbox/attempt.ts';
 import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
 import { prescriptionWireNames, recordWords } from '#/parts/recordings/prescription-words.ts';
-import { loadedFields, type Prescription } from './prescription.ts';
+import { loadedFields, type Prescription } from './new-record.ts';
 import { recordFields, type RecordFields } from './record-fields.ts';
 
 /** `key` identifies the creation, `sent` holds the contents without an answer. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
-import { formatDuration, unitMs, type DurationUnit, durationWithin, type DurationRange } from '#/domain/duration.ts';
+import { unitMs, type DurationRange, formatDuration, type DurationUnit, durationWithin } from '#/domain/duration.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
-import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Slider } from '#/ui/fields/slider.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { batteryText } from './battery-text.ts';
-import { durationMarks } from './duration-marks.ts';
+import { durationMarks } from './parameters.ts';
 
 interface DurationControlProps {
   label: string;

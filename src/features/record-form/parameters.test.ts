@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hasResolutions, offeredExamTypes, rangeOf, resolutionOf } from './exam-rules.ts';
-import { firstParameters, offeredParameters, withDuration, withExamType, withResolution } from './parameters.ts';
+import {
+  hasResolutions,
+  offeredExamTypes,
+  rangeOf,
+  resolutionOf,
+  firstParameters,
+  offeredParameters,
+  withDuration,
+  withExamType,
+  withResolution,
+  durationMarks,
+} from './parameters.ts';
 import { changed, hour, minute, exams } from './testing/exams.ts';
 
 // `exams` has a Holter ECG and a rest ECG, as in the ECG application.
@@ -144,4 +154,17 @@ describe('a draft from an earlier configuration', () => {
       recordingMode: 'STREAM',
     });
   });
+});
+
+const hours = (value: number) => ({ value, unit: 'h' as const });
+
+test.each([
+  ['the thresholds between the ends', { min: 1, max: 72, unit: 'h' }, [hours(48), hours(24)], [1, 24, 48, 72]],
+  ['in the unit of the line', { min: 1, max: 30, unit: 'd' }, [hours(240)], [1, 10, 30]],
+  ['not those outside of it', { min: 1, max: 10, unit: 'm' }, [hours(24)], [1, 10]],
+  ['not those that an end has no room for', { min: 1, max: 72, unit: 'h' }, [hours(70), hours(3)], [1, 72]],
+  ['not those that another has no room for', { min: 1, max: 100, unit: 'h' }, [hours(50), hours(45)], [1, 50, 100]],
+  ['a line of one duration', { min: 24, max: 24, unit: 'h' }, [hours(24)], [24]],
+] as const)('%s', (_, range, thresholds, marks) => {
+  expect(durationMarks(range, thresholds)).toEqual(marks);
 });

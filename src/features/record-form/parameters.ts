@@ -1,7 +1,47 @@
-import { durationWithin, isDurationWithin, shortestDuration } from '#/domain/duration.ts';
-import type { ExamType, RecordingMode, Resolution } from '#/domain/prescription.ts';
-import { firstMode, modeForDuration, offeredModes, offeredResolutions } from '#/domain/mode-rules.ts';
-import { offeredExamTypes, rangeOf, resolutionOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
+import type { Configuration, RecordConfiguration } from '#/contract/configuration.ts';
+import {
+  type DurationRange,
+  durationWithin,
+  isDurationWithin,
+  shortestDuration,
+  inMs,
+  unitMs,
+  type Quantity,
+} from '#/domain/duration.ts';
+import {
+  durationRange,
+  firstResolution,
+  offeredResolutions,
+  firstMode,
+  modeForDuration,
+  offeredModes,
+} from '#/domain/mode-rules.ts';
+import { isRestEcg, type ExamType, type Resolution, type RecordingMode } from '#/domain/prescription.ts';
+
+export type ExamConfiguration = Pick<Configuration, 'examTypes' | 'defaultExamType' | 'record'>;
+
+export function rulesOf({ record }: ExamConfiguration, examType: ExamType): RecordConfiguration {
+  return isRestEcg(examType) ? record.restEcg : record.default;
+}
+
+export function offeredExamTypes({ examTypes, defaultExamType }: ExamConfiguration): ExamType[] {
+  return [...new Set([...examTypes, defaultExamType])];
+}
+
+/** The rest ECG prefers the high resolution, other exam types the low one. It is undefined if none is enabled. */
+export function resolutionOf(configuration: ExamConfiguration, examType: ExamType): Resolution | undefined {
+  const { resolutions } = rulesOf(configuration, examType);
+  return isRestEcg(examType) ? offeredResolutions(resolutions).at(-1) : firstResolution(resolutions);
+}
+
+export function rangeOf(configuration: ExamConfiguration, examType: ExamType, resolution: Resolution): DurationRange {
+  return durationRange(rulesOf(configuration, examType).resolutions, resolution);
+}
+
+/** The form needs a resolution for each exam type (R-PRE-11). */
+export function hasResolutions(configuration: ExamConfiguration): boolean {
+  return offeredExamTypes(configuration).every((examType) => resolutionOf(configuration, examType) !== undefined);
+}
 
 export interface Parameters {
   examType: ExamType;
@@ -55,4 +95,17 @@ export function offeredParameters(configuration: ExamConfiguration, kept: Parame
   const healed = withResolution(configuration, kept, resolution);
   const isOffered = offeredModes(rules.recordingMode).includes(healed.recordingMode);
   return isOffered ? healed : { ...healed, recordingMode: firstMode(rules.recordingMode) };
+}
+
+/** A share of the line. Closer labels would overlap. */
+const leastShare = 0.15;
+
+export function durationMarks({ min, max, unit }: DurationRange, thresholds: readonly Quantity[]): number[] {
+  const marks = min === max ? [min] : [min, max];
+  for (const threshold of thresholds) {
+    const mark = inMs(threshold) / unitMs(unit);
+    const hasRoom = mark > min && mark < max && marks.every((at) => Math.abs(at - mark) >= leastShare * (max - min));
+    if (hasRoom) marks.push(mark);
+  }
+  return marks.toSorted((one, other) => one - other);
 }

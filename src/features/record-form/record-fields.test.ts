@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#/parts/forms/use-form.tsx';
-import { firstFields } from './prescription.ts';
+import { firstFields } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { changed, exams } from './testing/exams.ts';
 

@@ -3,7 +3,7 @@ import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
 import { examTypes, recordingModes, resolutions } from '#/domain/prescription.ts';
 import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
 import { recordTextProblem } from '#/domain/record.ts';
-import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
+import { rulesOf, type ExamConfiguration } from './parameters.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));
 const professional = z.nullable(

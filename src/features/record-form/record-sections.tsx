@@ -4,7 +4,7 @@ import { ofTexts } from '#/contract/prescription-fields.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
-import { withPrescriber, type Prescription } from './prescription.ts';
+import { withPrescriber, type Prescription } from './new-record.ts';
 import { ProfessionalField } from './professional-field.tsx';
 import { askedProfessionals, type RecordFields } from './record-fields.ts';
 import { RecordingParameters } from './recording-parameters.tsx';

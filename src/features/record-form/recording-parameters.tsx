@@ -8,8 +8,15 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { Switch } from '#/ui/fields/switch.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { DurationControl } from './duration-control.tsx';
-import { offeredExamTypes, rangeOf, rulesOf, type ExamConfiguration } from './exam-rules.ts';
-import { withDuration, withExamType, withResolution } from './parameters.ts';
+import {
+  offeredExamTypes,
+  rangeOf,
+  rulesOf,
+  type ExamConfiguration,
+  withDuration,
+  withExamType,
+  withResolution,
+} from './parameters.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
 import { examTypeNames, modeDescriptions } from './record-words.ts';

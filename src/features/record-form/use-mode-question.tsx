@@ -3,7 +3,7 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { isModeTooShort, modeForBattery } from '#/domain/mode-rules.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
-import { rulesOf, type ExamConfiguration } from './exam-rules.ts';
+import { rulesOf, type ExamConfiguration } from './parameters.ts';
 import type { RecordFields } from './record-fields.ts';
 
 const loadQuestion = () => import('./mode-question.tsx');

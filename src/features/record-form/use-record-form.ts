@@ -16,8 +16,7 @@ import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
 import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure, type RecordDraft } from './drafts.ts';
-import { newRecordOf, type RecordSubject } from './new-record.ts';
-import { firstFields, loadedFields, type Prescription } from './prescription.ts';
+import { newRecordOf, type RecordSubject, firstFields, loadedFields, type Prescription } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
 

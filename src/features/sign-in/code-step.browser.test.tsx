@@ -3,8 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { CodeStep } from './code-step.tsx';
-import { sentNow } from './sent-code.ts';
+import { CodeStep, sentNow } from './code-step.tsx';
 
 const answer = vi.fn<() => Promise<Response>>();
 

@@ -1,20 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
+import type { CodeMode } from '#/contract/session.ts';
 import { newestError, useSending } from '#/data/calls/use-sending.ts';
+import { timeOfMoment } from '#/domain/clock.ts';
+import { maskEmail } from '#/domain/email.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { timeOfMoment } from '#/domain/clock.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
+import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
-import { Form } from '#/ui/forms/form.tsx';
 import { CodeField } from '#/ui/fields/code-field.tsx';
+import { Form } from '#/ui/forms/form.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
-import { sentNow, type SentCode } from './sent-code.ts';
 import { StepHeading } from './step-heading.tsx';
+
+/** `to` is masked, and undefined if unknown. */
+export interface SentCode {
+  mode: CodeMode;
+  to: string | undefined;
+  /** As `performance.now()`, because the clock may be set. */
+  at: number;
+}
+
+export function sentNow(mode: CodeMode, email: string): SentCode {
+  return {
+    mode,
+    to: mode === 'EMAIL' ? maskEmail(email) : undefined,
+    at: performance.now(),
+  };
+}
 
 interface CodeStepProps {
   token: string;

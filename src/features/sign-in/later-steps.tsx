@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { holdPage } from '#/browser/page/page-hold.ts';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode } from './code-step.tsx';
 import { ModeStep } from './mode-step.tsx';
-import type { SentCode } from './sent-code.ts';
 
 /** This stays in memory only. */
 export interface Challenge {

@@ -9,7 +9,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
-import { sentNow, type SentCode } from './sent-code.ts';
+import { sentNow, type SentCode } from './code-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface ModeStepProps {

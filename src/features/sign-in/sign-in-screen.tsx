@@ -5,10 +5,8 @@ import { TextLink } from '#/ui/actions/link.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { tell } from '#/session/session.ts';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
-import { notifyIfCookiesAreDisabled } from './cookies.ts';
+import { notifyIfCookiesAreDisabled, OwedNotice, SessionEndNotice } from './notices.tsx';
 import type { Challenge } from './later-steps.tsx';
-import { OwedNotice } from './owed-notice.tsx';
-import { SessionEndNotice } from './session-end-notice.tsx';
 import { useStepHistory } from './step-history.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx');

@@ -43,7 +43,7 @@ export function KeptTraces() {
   );
 }
 
-export function KeptVisit() {
+function KeptVisit() {
   const { t } = useLingui();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -112,7 +112,7 @@ export async function saveOwnDraft(
 }
 
 /** Drafts that are open in a form stay. */
-export async function moveDrafts(
+async function moveDrafts(
   device: Device,
   scope: Scope,
   from: DraftName,

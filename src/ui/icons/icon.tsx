@@ -3,7 +3,7 @@ import type { strokesInside } from './icon-inside.tsx';
 import './icon.css';
 
 /** Paths on a grid of 24 × 24. Only icons of the first screens: they are in the first download. */
-export const firstStrokes = {
+const firstStrokes = {
   alert: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.8M12 15.9v.1',
   auto: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16',
   check: 'm5.5 12.5 4.3 4.3 8.7-9.3',

@@ -1,5 +1,5 @@
 import type { RecordConfiguration } from '#/contract/configuration.ts';
-import type { ExamConfiguration } from '../exam-rules.ts';
+import type { ExamConfiguration } from '../parameters.ts';
 
 /** In ms. */
 export const minute = 60_000;

@@ -12,9 +12,9 @@ import {
   isForbiddenRecord,
   notifyForbiddenRecord,
   notifyRecordDeleted,
-} from '#/features/record-details/record-messages.ts';
+  RecordGone,
+} from '#/features/record-details/record-messages.tsx';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
-import { RecordGone } from '#/features/record-details/record-gone.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 
 const loadUnsent = () => import('#/routes/-open-unsent.tsx');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailOf } from './trail.ts';
+import { trailOf } from './breadcrumb-trail.tsx';
 
 test('each label appears once, and links to its accumulated address', () => {
   const trail = trailOf([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameIn } from './device-name.ts';
+import { deviceNameIn } from './battery-text.ts';
 
 const names = { en: 'the EEG recorder', fr: 'enregistreur EEG' };
 

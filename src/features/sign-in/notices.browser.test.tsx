@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { raiseRefusal } from '#/session/session-signal.ts';
 import { tell } from '#/session/session.ts';
 import { sharedFacts } from '#/session/shared-facts.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { SessionEndNotice } from './session-end-notice.tsx';
+import { SessionEndNotice } from './notices.tsx';
 
 afterEach(() => localStorage.clear());
 

@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { longestDiagnosis, type RecordTextProblem } from '#/domain/record.ts';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 
@@ -36,4 +39,17 @@ export function DiagnosisAuthor({ of }: { of: Authorship }) {
       {moment === undefined ? t`Written by ${name}` : t`Written by ${name}, ${moment}`}
     </p>
   );
+}
+
+export function emptyDiagnosis(): string {
+  return i18n._(msg({ id: 'record.emptyDiagnosis', message: 'A diagnosis is required.' }));
+}
+
+export function diagnosisProblemText(problem: RecordTextProblem): string {
+  const texts: Record<RecordTextProblem, () => string> = {
+    empty: emptyDiagnosis,
+    'too-long': () => i18n._(msg`A diagnosis has at most ${longestDiagnosis} characters.`),
+    invalid: () => i18n._(msg`The diagnosis contains characters that cannot be saved.`),
+  };
+  return texts[problem]();
 }

@@ -1,9 +1,33 @@
-import { plural } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { plural, msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
+import { takesCookies } from '#/browser/settings/cookies.ts';
 import { useSession } from '#/session/session.ts';
+import { ExternalLink } from '#/ui/actions/link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+
+/** Care and the administration share the session. */
+function ElsewhereNotice() {
+  const { t } = useLingui();
+  const { administration } = configuration();
+  const isAdministration = import.meta.env.BASE_URL === '/administration/';
+  return (
+    <InlineAlert level="info">
+      <p>
+        {isAdministration
+          ? t`You are signed in to the clinical part, which does not give access to the administration. If you sign in here, you will be signed out there.`
+          : t`You are signed in to the administration, which does not give access to the clinical part. If you sign in here, you will be signed out there.`}
+      </p>
+      {isAdministration ? (
+        <ExternalLink href="/" opensHere>{t`Go to the recordings`}</ExternalLink>
+      ) : administration ? (
+        <ExternalLink href={administration} opensHere>{t`Go to the administration`}</ExternalLink>
+      ) : null}
+    </InlineAlert>
+  );
+}
 
 export function SessionEndNotice() {
   const { t } = useLingui();
@@ -34,4 +58,24 @@ export function SessionEndNotice() {
       ) : null}
     </InlineAlert>
   );
+}
+
+export function OwedNotice() {
+  const { t } = useLingui();
+  const isOwed = useSession((session) => session.owed !== undefined);
+  if (!isOwed) return null;
+  return (
+    <InlineAlert level="info">
+      {t`You are signed out on this device. The server will be informed as soon as it can be reached.`}
+    </InlineAlert>
+  );
+}
+
+/** The session needs a cookie. */
+export function notifyIfCookiesAreDisabled(): void {
+  if (takesCookies()) return;
+  const message = i18n._(
+    msg({ id: 'notifications.cookies', message: 'Cookies are disabled. Please enable them to sign in.' }),
+  );
+  notify({ level: 'error', text: message, code: 400, isPermanent: true });
 }
