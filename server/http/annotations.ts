@@ -5,7 +5,7 @@ import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { parseJson } from './json-request.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
-import { recordOfKey } from './record-key.ts';
+import { recordOfKey } from './path-id.ts';
 import { found } from './scope.ts';
 
 export function annotationRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

@@ -3,7 +3,7 @@ import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
 import { healthRoutes } from './health.ts';
 import { language } from './middleware/language.ts';
-import { oneHost } from './middleware/one-host.ts';
+import { oneHost } from './middleware/own-site.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Mail } from '../mail/delivery.ts';
-import type { OwedMailKind } from '../store/owed-mail-kind.ts';
+import type { OwedMailKind } from '../store/tables/access.ts';
 import { claimMail, dropMail, postponeMail, settleMail, type ClaimedMail } from '../store/owed-mail.ts';
 import type { Dependencies } from './environment.ts';
 import { giveTemporaryPassword } from './password/temporary-password.ts';

@@ -4,7 +4,7 @@ import { recordChannels, recordMetadata, recordMonitoring } from '../store/recor
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
-import { recordOfKey } from './record-key.ts';
+import { recordOfKey } from './path-id.ts';
 import { found } from './scope.ts';
 
 const requestedRecord = (c: HttpContext) => recordOfKey(c, c.req.param('recordKey') ?? '');

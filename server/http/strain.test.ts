@@ -8,7 +8,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { knownSenders } from './connection.ts';
 import { errorAnswer } from './error-answer.ts';
 import { bodySize } from './middleware/body-size.ts';
-import { oneHost } from './middleware/one-host.ts';
+import { oneHost } from './middleware/own-site.ts';
 import { refuse } from './refusal.ts';
 import { serve, type RunningServer } from './serve.ts';
 

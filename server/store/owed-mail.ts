@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwedMailKind } from './owed-mail-kind.ts';
+import type { OwedMailKind } from './tables/access.ts';
 import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
 

@@ -3,9 +3,8 @@ import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
 import type { Db } from './tables.ts';
-import { versionedRecord, wireRecords, type WireRecord } from './wire-record.ts';
+import { versionedRecord, wireRecords, type WireRecord, withheldFrom } from './wire-record.ts';
 import type { Pagination } from './page-count.ts';
-import { withheldFrom } from './withheld-diagnosis.ts';
 
 /** A recording of another organization counts as missing. */
 export type Absent = { kind: 'other-application' } | { kind: 'missing' };

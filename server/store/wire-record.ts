@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { prescriptionNames } from '#/contract/prescription-fields.ts';
 import type { record } from '#/contract/records.ts';
-import { presentName } from './present-name.ts';
+import type { Scope } from './scope.ts';
+
+/** The name of today of the row of `app_user`. Null if it is the one of then, or if the user was deleted. */
+export function presentName(user: string, nameThen: string): RawBuilder<string | null> {
+  const now = sql`concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})`;
+  return sql<string | null>`nullif(nullif(${now}, ''), ${sql.ref(nameThen)})`;
+}
 
 export type WireRecord = z.input<typeof record>;
 
@@ -96,4 +102,11 @@ function from(chosen: RawBuilder<{ id: number }>): RawBuilder<unknown> {
     left join app_user as prescriber on prescriber.id = r.prescriber_id
     left join app_user as specialist on specialist.id = r.rhythm_specialist_id
     left join app_user as operator on operator.id = r.operator_id`;
+}
+
+/** While the account is on hold, it gets no diagnosis, nor who wrote it (docs/decisions/0094). */
+export function withheldFrom<Record extends WireRecord>({ isHeld }: Pick<Scope, 'isHeld'>, record: Record): Record {
+  if (!isHeld) return record;
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith('diagnosis')));
+  return { ...rest, diagnosis: null, diagnosisWithheld: true } as Record;
 }

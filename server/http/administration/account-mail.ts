@@ -4,7 +4,7 @@ import { seesUsers, type UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';

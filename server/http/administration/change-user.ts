@@ -22,7 +22,7 @@ import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { oweMails } from '../../store/owed-mail.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { pathId } from '../path-id.ts';

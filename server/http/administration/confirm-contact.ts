@@ -4,7 +4,7 @@ import { proposedContactsOf } from '../../store/proposed-contacts.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { judgedUser } from './judged-user.ts';
 

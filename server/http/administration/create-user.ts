@@ -9,7 +9,7 @@ import { isRoleOf, type SessionType } from '../../store/session-type.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag } from '../middleware/entity-tag.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { oweMails } from '../../store/owed-mail.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';

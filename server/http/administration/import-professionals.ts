@@ -11,7 +11,7 @@ import {
 } from '../../store/administration/professionals-import.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { Dependencies } from '../environment.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
 import type { Import } from './import-handler.ts';

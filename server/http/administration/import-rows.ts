@@ -1,6 +1,6 @@
 import { importMostRows } from '#/contract/imports.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
-import { isWithin } from '../json-shape.ts';
+import { isWithin } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 
 type Plain = string | number | boolean | null;

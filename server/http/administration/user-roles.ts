@@ -7,8 +7,7 @@ import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.
 import { readJson } from '../json-request.ts';
 import { contentTag, entityTag, needsContent } from '../middleware/entity-tag.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
-import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsAdministration, needsCaller, needsPassword } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { reachOf } from './reach.ts';

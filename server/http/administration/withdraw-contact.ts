@@ -2,7 +2,7 @@ import { contactWithdrawal } from '#/contract/contact-hold.ts';
 import { proposedContactsOf, withdrawProposal } from '../../store/proposed-contacts.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
-import { needsPassword } from '../middleware/needs-password.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { judgedUser } from './judged-user.ts';
 

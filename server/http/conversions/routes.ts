@@ -19,7 +19,7 @@ import {
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
-import { recordOfKey } from '../record-key.ts';
+import { recordOfKey } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
 import { conversionsOfBody, conversionsOfQuery } from './requested-conversions.ts';

@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { headers } from '#/contract/headers.ts';
 import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
-import { standing } from '../../store/standing.ts';
 import { endedByLostRole, findSession } from '../../store/sessions.ts';
-import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { standing } from '../../store/standing.ts';
 import { knownSenders } from '../connection.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
-import { hashOf } from '../sign-in/secrets.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
+import { hashOf } from '../sign-in/secrets.ts';
 
 type SessionDependencies = Pick<Dependencies, 'db' | 'trustProxy'>;
 
@@ -67,3 +67,13 @@ export const needsAdministration = createMiddleware<HttpEnvironment>(async (c, n
   if (caller.roles.length === 0) throw new Refusal('forbidden');
   await next();
 });
+
+/**
+ * An open session alone must not give anybody an account or a role. It stands after the other checks, so nobody types a
+ * password for what is refused anyway.
+ */
+export function needsPassword(c: HttpContext): void {
+  const { isHeld, isPasswordFresh } = c.var.caller;
+  if (isHeld) throw new Refusal('contact-unproved');
+  if (!isPasswordFresh) throw new Refusal('needs-password');
+}

@@ -7,8 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient, locationOf } from './answer.ts';
 import { valuesOf } from './change-values.ts';
-import { latestDay } from './latest-day.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { latestDay, wrongFields } from './wrong-fields.ts';
 
 export function createPatient({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {

@@ -13,8 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient } from './answer.ts';
 import { keptValuesOf, valuesOf } from './change-values.ts';
-import { latestDay } from './latest-day.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { latestDay, wrongFields } from './wrong-fields.ts';
 
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { isText, patientFieldEntries } from '#/contract/patient-fields.ts';
 import { patientRules } from '#/contract/patient-rules.ts';
-import { hasCupSize } from '#/domain/patient.ts';
 import { knownType } from '#/domain/national-identification.ts';
+import { hasCupSize } from '#/domain/patient.ts';
 import { internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';
 
@@ -46,4 +46,11 @@ export function wrongFields(values: PatientValues, today: string, before?: Patie
     const parts = judgedBy[field] ?? [field as keyof PatientValues];
     return !before || parts.some((part) => values[part] !== before[part]);
   });
+}
+
+const latestOffsetMs = 14 * 3_600_000;
+
+/** The latest date on earth (UTC+14), as yyyy-MM-dd, because the user's time zone is unknown. */
+export function latestDay(now: Date): string {
+  return new Date(now.getTime() + latestOffsetMs).toISOString().slice(0, 10);
 }

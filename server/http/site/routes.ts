@@ -3,9 +3,8 @@ import { administrationPath } from '#/contract/platform-paths.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { takesBrotli } from '../middleware/compression.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
-import { appPolicy, pinWorkerPolicy, traceWorkerPolicy } from './content-security-policy.ts';
+import { appPolicy, pinWorkerPolicy, traceWorkerPolicy, libraryStyles } from './content-security-policy.ts';
 import { setDocumentHeaders } from './document.ts';
-import { libraryStyles } from './library-styles.ts';
 import { packedFile, pagesOf } from './page.ts';
 import type { SiteFile } from './site.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../store/tables.ts';
 import { testConfiguration, testPlatform } from '../testing/platform.ts';
 import { testPage, testSite } from '../testing/site.ts';
-import { libraryStyles } from './library-styles.ts';
+import { libraryStyles } from './content-security-policy.ts';
 
 const noDatabase = {} as Db;
 const platform = testPlatform(noDatabase);

@@ -3,7 +3,7 @@ import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contr
 import { seesSection } from '#/domain/administration.ts';
 import type { Language } from '#/domain/locale.ts';
 import { healthCareRoles, type Role } from '#/domain/role.ts';
-import { presentName } from '../present-name.ts';
+import { presentName } from '../wire-record.ts';
 import { finds, searchKey } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { withNames } from './history-names.ts';

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
-import type { OwedMailKind } from '../owed-mail-kind.ts';
 import type { SessionType } from '../session-type.ts';
 import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
 
@@ -146,3 +145,6 @@ export interface OwedMailTable {
   expiresAt: Moment;
   sentAt: MomentOrNone;
 }
+
+/** The first two have no content: a temporary password is made when it is sent. */
+export type OwedMailKind = 'password' | 'new-account' | 'contact-change' | 'proposed-contact' | 'name-change';

@@ -2,7 +2,7 @@ import type { ContactKind } from '#/contract/contact-change.ts';
 import type { User } from '#/contract/session.ts';
 import { maskEmail } from '#/domain/email.ts';
 import type { Delivery } from '../../../mail/delivery.ts';
-import type { OwedMailKind } from '../../../store/owed-mail-kind.ts';
+import type { OwedMailKind } from '../../../store/tables/access.ts';
 import { oweMails } from '../../../store/owed-mail.ts';
 import type { DbTransaction } from '../../../store/tables.ts';
 import { textsFor } from '../../../texts/texts.ts';
