@@ -1,162 +1,94 @@
-import type { Page } from 'playwright/test';
-import { DoublePresses, type PressedScreen } from '../support/double-press.ts';
+import type { Locator, Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { button } from '../support/record-screen.ts';
-import { listIsThere } from '../support/screens.ts';
-import { ownHeaders } from '../support/session.ts';
+import { fillRequired, openForm, submit } from '../support/patient-form.ts';
+import { prescribe } from '../support/prescription.ts';
+import { button, openRecord } from '../support/record-screen.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
+import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
+import { codeField } from '../support/sign-in-screen.ts';
+import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
+import { password } from '../support/journey-accounts.ts';
 
-// With a glove or a trembling finger, users press twice before the screen reacts.
-test.beforeEach(async ({ expectedErrors, page }) => {
-  expectedErrors.push(statusLine(409));
+// With a glove or a trembling finger, users press twice before the screen reacts. One way of each kind stands here:
+// scripts/one-way-to-send.test.ts and src/parts/outbox/double-press.browser.test.tsx hold it for all.
+
+// The organization belongs to the session, and a sign-out ends it.
+test.use({ isSignedIn: false });
+
+/** The calls of a method that the page has sent to a path. */
+function callsOf(page: Page, method: string, path: RegExp): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === method && path.test(pathname)) sent.push(pathname);
+  });
+  return sent;
+}
+
+/** Presses twice in one task. */
+function pressTwice(place: Locator): Promise<void> {
+  return place.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 2; press += 1) element.click();
+  });
+}
+
+test('a double press creates one patient, deletes a recording once, and switches and signs out once', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  // What was read of the deleted recording, and of the session that ended.
+  expectedErrors.push(statusLine(404), statusLine(401));
+  await openSession(context.request, account.email);
+  await rememberUser(context);
   expect((await page.request.get('/v1/user/orga/3', { headers: ownHeaders })).ok()).toBe(true);
+  const created = callsOf(page, 'POST', /\/v1\/patients$/);
+  await openForm(page);
+  await fillRequired(page, 'Twice', 'Pressed');
+  await pressTwice(submit(page));
+  await expect(page.getByRole('heading', { level: 1, name: 'Twice Pressed' })).toBeVisible();
+  expect(created).toHaveLength(1);
+
+  const deleted = callsOf(page, 'DELETE', /\/v1\/records\/\d+$/);
+  await openRecord(page, await prescribe(page.request, {}));
+  await button(page, 'Delete').click();
+  await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page).toHaveURL('/home?page=1');
+  expect(deleted).toHaveLength(1);
+
+  await listIsThere(page);
+  await pressTwice(recordLinks(page).first());
+  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+  await page.goBack();
+  await listIsThere(page);
+
+  const switched = callsOf(page, 'GET', /\/v1\/user\/orga\/\d+$/);
+  await button(page, 'St. Aldric Hospital').click();
+  await pressTwice(page.getByRole('menuitem', { name: 'Clinique' }));
+  await expect(page.getByRole('banner')).toContainText('Clinique');
+  await listIsThere(page);
+  expect(switched).toHaveLength(1);
+
+  const signedOut = callsOf(page, 'GET', /\/v1\/logout$/);
+  await pressTwice(button(page, 'Logout'));
+  await expect(page).toHaveURL('/auth/login');
+  expect(signedOut).toHaveLength(1);
 });
 
-/** Buttons of every screen, pressed here on the list of recordings. Logout is in double-press-doors.journey.ts. */
-const doors = 'double-press-doors.journey.ts';
-const alike = 'the pages are all alike';
-const frame = [
-  'Skip to content',
-  'Bedside EEG',
-  'Recordings',
-  'Patients',
-  'Dr *',
-  'Logout',
-  'Menu',
-  'Dismiss',
-  'St. Aldric Hospital',
-  'Home',
-  'Profile',
-];
-
-const recordings = (page: Page): PressedScreen => ({
-  open: async () => {
-    await page.goto('/home?page=1&status=RECORDED');
-    await listIsThere(page);
-    await expect(button(page, 'Save these filters')).toBeEnabled();
-  },
-  presses: {
-    'Bedside EEG': 'stays',
-    Recordings: 'stays',
-    Patients: 'goes to /home/patient?page=1',
-    'Dr *': 'goes to /home/profile',
-    Menu: 'opens Menu',
-    'St. Aldric Hospital': 'opens Other organizations',
-    'Create a patient': 'goes to /home/patient/create',
-    'Search a patient': 'goes to /home/patient?page=1',
-    Clear: 'goes to /home?page=1',
-    'Remove filter: Recorded': 'goes to /home?page=1',
-    'Choose a date': 'stays',
-    'Save these filters': 'stays',
-    'Make available offline': 'opens Make available offline',
-    'Page 1': 'stays',
-    'Page 2': 'goes to /home?page=2&status=RECORDED',
-    'row: Recording of *': 'goes to /home/record/details/:id',
-    'row: *': 'goes to /home/patient/details/:id',
-  },
-  exceptions: { 'Page *': alike, 'Last page, *': alike, '*Saved copy, *': 'recently viewed, like the rows' },
-});
-
-test('a double press acts once in lists', async ({ page }) => {
-  const presses = await DoublePresses.on(page, frame);
-  const list = recordings(page);
-  await presses.pressAll('recordings', list);
-  const naming: PressedScreen = {
-    open: async () => {
-      await list.open();
-      await button(page, 'Save these filters').click();
-      await page.getByRole('textbox', { name: 'Name of the filter' }).fill('Twice');
-    },
-    presses: { Save: 'stays', Cancel: 'stays' },
-    upon: list,
-  };
-  await presses.pressAll('naming a filter', naming);
-  const saved: PressedScreen = {
-    open: async () => {
-      await list.open();
-      if (await button(page, 'More about Twice').isVisible()) return;
-      await naming.open();
-      await button(page, 'Save').click();
-      await expect(button(page, 'More about Twice')).toBeVisible();
-    },
-    presses: { Twice: 'stays', 'More about Twice': 'opens More about Twice' },
-    upon: list,
-  };
-  await presses.pressAll('a saved filter', saved);
-  await presses.pressAll('the menu of a saved filter', {
-    open: async () => {
-      await saved.open();
-      await button(page, 'More about Twice').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-    presses: { Rename: 'closes', 'Open the list with this filter': 'closes', Delete: 'closes' },
-  });
-  await presses.pressAll('the menu of organizations', {
-    open: async () => {
-      await list.open();
-      await button(page, 'St. Aldric Hospital').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-    presses: { 'Clinique*': 'GET /v1/user/orga/:id, closes', 'Kinder*': 'GET /v1/user/orga/:id, closes' },
-  });
-  const openMenu = async () => {
-    await page.goto('/home');
-    await listIsThere(page);
-    await button(page, 'Menu').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
-  const menu: PressedScreen = {
-    open: openMenu,
-    presses: { System: 'stays', Light: 'stays', Dark: 'stays' },
-    exceptions: { 'Lock now': doors },
-  };
-  await presses.pressAll('the menu', menu);
-  await presses.pressAll('patients', {
-    open: async () => {
-      await page.goto('/home/patient');
-      await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
-    },
-    presses: {
-      Home: 'goes to /home?page=1&status=RECORDED',
-      'Create a patient': 'goes to /home/patient/create',
-      Hide: 'stays',
-      'Page 2': 'goes to /home/patient?page=2',
-      'Choose a date': 'stays',
-      'row: *': 'goes to /home/patient/details/:id',
-    },
-    exceptions: { 'Page *': alike, 'Last page, *': alike },
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await presses.pressAll('the menu of a phone', {
-    open: openMenu,
-    presses: { 'Clinique *': 'GET /v1/user/orga/:id, closes', 'Kinder*': 'GET /v1/user/orga/:id, closes' },
-    exceptions: { 'Lock now': doors },
-    upon: menu,
-  });
-  const narrow: PressedScreen = {
-    open: async () => {
-      await page.goto('/home?page=1&status=RECORDED');
-      await expect(button(page, 'Filters (1)')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible();
-    },
-    presses: { 'Filters (1)': 'opens Filter by' },
-    upon: list,
-  };
-  await presses.pressAll('recordings on a phone', narrow);
-  await presses.pressAll('the filters of a phone', {
-    open: async () => {
-      await narrow.open();
-      await button(page, 'Filters (1)').click();
-      await expect(button(page, 'Save these filters')).toBeVisible();
-    },
-    presses: {
-      Close: 'closes',
-      Clear: 'goes to /home?page=1',
-      'Show *': 'closes',
-      'Save these filters': 'stays',
-      // The dialog takes the place of the sheet.
-      'Make available offline': 'opens Make available offline',
-      'Choose a date': 'stays',
-    },
-    upon: saved,
-  });
+test('a double press sends the password, the request for a code and the code once', async ({ page, account }) => {
+  const tried = callsOf(page, 'POST', /\/v1\/login\/doctor\/email$/);
+  const requested = callsOf(page, 'GET', /\/v1\/login\/auth\/EMAIL$/);
+  const confirmed = callsOf(page, 'POST', /\/v1\/login\/confirm$/);
+  const before = await newestTo(page.request, account.email);
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await pressTwice(button(page, 'Login'));
+  await page.getByRole('radio', { name: 'E-Mail' }).check();
+  await pressTwice(button(page, 'Send code'));
+  await codeField(page).fill(await codeFromMailbox(page.request, account.email, before));
+  await pressTwice(button(page, 'Submit'));
+  await expect(page.getByRole('button', { name: 'St. Aldric' })).toBeVisible();
+  expect([tried, requested, confirmed].map(({ length }) => length)).toEqual([1, 1, 1]);
 });

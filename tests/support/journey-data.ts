@@ -62,7 +62,7 @@ function versionOfData(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const switching = ['frame', 'organization-switch', 'double-press', 'double-press-forms', 'outbox-elsewhere'];
+const switching = ['frame', 'organization-switch', 'double-press', 'outbox-elsewhere'];
 
 function organizationsOf(journey: string): number[] {
   if (switching.includes(journey)) return [1, 2, 3];

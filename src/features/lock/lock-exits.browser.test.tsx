@@ -36,6 +36,21 @@ test('a user who chose to sign in can still try the lock again', async () => {
   }
 });
 
+test('two presses in one task remove and leave once', async () => {
+  vi.mocked(leaveLocked).mockReset().mockResolvedValue(undefined);
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <SignInInstead isDisabled={false} onLeft={onLeft} />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove and sign in' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Remove and sign in' }).element() as HTMLElement;
+  for (let press = 0; press < 2; press += 1) button.click();
+  await expect.poll(() => onLeft.mock.calls).not.toHaveLength(0);
+  expect(leaveLocked).toHaveBeenCalledOnce();
+});
+
 test('after the last wrong PIN the sign-out is owed, and the button continues', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>

@@ -100,6 +100,18 @@ test.each([
   expect(button('Delete').element().hasAttribute('disabled')).toBe(!isAllowed);
 });
 
+function pressTwice(button: Element): void {
+  for (let press = 0; press < 2; press += 1) (button as HTMLElement).click();
+}
+
+test('two presses in one task print once', async () => {
+  const printed = vi.spyOn(globalThis, 'print').mockReturnValue();
+  const { button } = await new RecordPlatform().open();
+  pressTwice(button('Print').element());
+  await expect.poll(() => printed.mock.calls.length).toBeGreaterThan(0);
+  expect(printed).toHaveBeenCalledOnce();
+});
+
 test('a recording is deleted only after a question, with the version that was read', async () => {
   const platform = new RecordPlatform({ status: 'CREATED' });
   const { screen, button } = await platform.open();
@@ -211,9 +223,10 @@ test('the press itself opens the report’s tab, which gets its address when the
   platform.answers.report = () => answer.promise;
   const { tab, open } = openedTab();
   const { screen, button } = await platform.open();
-  await button('PDF').click();
+  pressTwice(button('PDF').element());
   expect(open).toHaveBeenCalledOnce();
   expect([tab.opener, tab.document.body.textContent]).toEqual([null, 'Loading...']);
+  await expect.poll(() => screen.container.querySelector('.spinner')).not.toBeNull();
   const spinner = screen.container.querySelector('.spinner')!;
   expect(getComputedStyle(spinner, '::before').inlineSize).toBe('35px');
   expect(tab.location.replace).not.toHaveBeenCalled();
