@@ -91,7 +91,7 @@ test('a failure that may pass sets the time of the next try, later and later up 
   expect(msToNextTry(failed, now - 365 * day)).toBe(0);
 });
 
-test('work without an answer waits a little, and not if the platform answers again', () => {
+test('an item without an answer waits a little, and not if the platform answers again', () => {
   const lost = afterFailure(patient(), 'no-answer', new Problem('offline', { call }), now);
   expect(lost.setback).toBeUndefined();
   expect(nextItems([lost], now)).toEqual([]);
@@ -115,7 +115,7 @@ test('refused values are kept with their fields, and nothing is sent again by it
   expect(nextItems([refused], now + day, true)).toEqual([]);
 });
 
-test('a prescription waits for its patient, and work that failed stands behind', () => {
+test('a prescription waits for its patient, and an item that failed stands behind', () => {
   const first = patient({ keptAt: now - 5000, tries: 3 });
   const second = patient({ keptAt: now - 4000 });
   const ofFirst = recordOf(first.id);
@@ -145,7 +145,7 @@ test.for([
   ['asleep for a week', 7 * day, 'ready'],
   ['as old as the keys of the platform', 29 * day + 1, 'ask'],
   ['kept while the clock was a year ahead', -365 * day, 'ask'],
-] as const)('work %s is %3$s', ([, ageMs, readiness]) => {
+] as const)('an item %s is %3$s', ([, ageMs, readiness]) => {
   const item = patient({ keptAt: now - ageMs, sent: [{}] });
   expect(readinessOf(item, [], now)).toBe(readiness);
   expect(readinessOf({ ...item, isApproved: true }, [], now)).toBe('ready');
@@ -154,7 +154,7 @@ test.for([
   expect(readinessOf({ ...item, sentAt: now - 1000 }, [], now)).toBe('ready');
 });
 
-test('work of another clock is asked about for good, not only until the clock has caught up', () => {
+test('an item of another clock is asked about for good, not only until the clock has caught up', () => {
   const item = patient({ keptAt: now + 20 * day, sent: [{}], isApproved: false });
   expect(readinessOf(item, [], now + 25 * day)).toBe('ask');
 });

@@ -39,7 +39,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('a work that always fails does not hold up 199 others', async () => {
+test('an item that always fails does not hold up 199 others', async () => {
   const begun = Date.now() - count;
   const names = ['Failing', ...Array.from({ length: count - 1 }, (_, index) => `Name ${index}`)];
   await Promise.all(

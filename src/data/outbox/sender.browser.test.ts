@@ -110,7 +110,7 @@ test('after a lost answer the same key and content are sent again', async () => 
   expect(await sentIdOf(client, item.id)).toBe(101);
 });
 
-test('a work whose key has created another person stops for the user, and changes nobody', async () => {
+test('an item whose key has created another person stops for the user, and changes nobody', async () => {
   const item = await keepPatient('Twin');
   const first = { ...content, lastName: 'Twin', firstName: 'Ada' };
   await writeItem(client, { ...item, sent: [first] });
@@ -127,7 +127,7 @@ test('a captive portal’s page is no answer', async () => {
   expect((await loadItem(client, item.id))?.setback).toBeUndefined();
 });
 
-test('a refused work stops alone, with the messages of its fields, and waits for the user', async () => {
+test('a refused item stops alone, with the messages of its fields, and waits for the user', async () => {
   const errors = [{ field: 'lastName', code: 'invalid', message: 'Not this name.' }];
   answerTo.mockImplementation(({ body }) =>
     body.lastName === 'Refused' ? Response.json({ errors }, { status: 422 }) : Response.json({ ...body, id: 5 }),
@@ -146,7 +146,7 @@ test('a refused work stops alone, with the messages of its fields, and waits for
   expect(sent.length).toBe(before);
 });
 
-test('a failing server is tried again later, and other work is sent', async () => {
+test('a failing server is tried again later, and other items are sent', async () => {
   answerTo.mockImplementation(({ body }) =>
     body.lastName === 'Failing' ? Response.json({}, { status: 500 }) : Response.json({ ...body, id: 5 }),
   );
@@ -157,7 +157,7 @@ test('a failing server is tried again later, and other work is sent', async () =
   for (const { id } of others) expect(await sentIdOf(client, id)).toBe(5);
 });
 
-test('what another tab edits or discards is not sent, and neither is the work of another organization', async () => {
+test('what another tab edits or discards is not sent, and neither is the item of another organization', async () => {
   const edited = await keepPatient('Edited');
   const discarded = await keepPatient('Discarded');
   const release = await claimItem(edited.id);
@@ -185,7 +185,7 @@ test('what somebody else had is sent as soon as it is free', async () => {
   stop();
 });
 
-test('work that was kept while the clock was ahead, and never left, is sent without a question', async () => {
+test('an item that was stored while the clock was ahead, and never left, is sent without a question', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
   const { key } = await keepPatient('Unsent');
   clock.mockRestore();
@@ -202,7 +202,7 @@ test('a try that is known not to have left is no try', async () => {
   expect(await waiting()).toMatchObject([{ tries: 1, sent: [] }]);
 });
 
-test('work that left while the clock was ahead is asked about, also when the clock has caught up', async () => {
+test('an item that left while the clock was ahead is asked about, also when the clock has caught up', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
   const kept = await keepPatient('Ahead');
   clock.mockRestore();
@@ -231,7 +231,7 @@ test('changes of one recording are sent in the order in which they were made, wh
   expect(itemBefore(items.find(({ kind }) => kind === 'operator') as OutboxItem, items)?.kind).toBe('diagnosis');
 });
 
-test('at most two works are sent side by side', async () => {
+test('at most two items are sent side by side', async () => {
   let running = 0;
   let most = 0;
   const two = Promise.withResolvers<void>();

@@ -94,7 +94,7 @@ test('a file that another tab has just got is not asked for, although this tab r
   await read;
 });
 
-test('work that the device could not keep in time is not kept later', async () => {
+test('an item that the device could not store in time is not stored later', async () => {
   const client = tab();
   await client.query(outboxQuery);
   const speak = await silenceDatabase();

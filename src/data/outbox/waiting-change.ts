@@ -21,8 +21,8 @@ export async function storeLost(
   opened: OutboxItem | undefined,
 ): Promise<'queued'> {
   const sent = [...(opened?.sent ?? []), ...(fateOf(error) === 'unknown' ? [change.content] : [])];
-  const kept = await saveChange(client, change, { opened, sent, save: (item) => queueItem(client, item) });
-  if (!kept) throw error;
+  const stored = await saveChange(client, change, { opened, sent, save: (item) => queueItem(client, item) });
+  if (!stored) throw error;
   return 'queued';
 }
 
@@ -64,7 +64,7 @@ interface Saving {
 }
 
 /**
- * One change of a kind waits for each object. Undefined if this device stores nothing, or another form has kept a
+ * One change of a kind waits for each object. Undefined if this device stores nothing, or another form has stored a
  * change.
  */
 async function saveChange(

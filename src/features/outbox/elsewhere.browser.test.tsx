@@ -32,7 +32,7 @@ async function keep(client: QueryClient, firstName: string): Promise<void> {
   expect(await queueItem(client, newItem({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
 }
 
-test('work of other organizations is told, says when it is sent, and can be discarded', async () => {
+test('an item of another organization is told, says when it is sent, and can be discarded', async () => {
   const client = startTestApp();
   enter(client, aldric);
   openOutbox(client);

@@ -61,7 +61,7 @@ test('a first conflict is told in the tray, and nothing opens', async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('if the work is open elsewhere, it says so', async () => {
+test('if the item is open elsewhere, it says so', async () => {
   const { item, screen } = await waiting();
   const release = await claimItem(item.id);
   await screen.getByRole('button', { name: 'Send now' }).click();
@@ -78,7 +78,7 @@ test('if the server cannot be reached, it says so', async () => {
   reportAnswer(performance.now());
 });
 
-test('work that waits for other work has no button that could do nothing', async () => {
+test('an item that waits for another one has no button that could do nothing', async () => {
   const { client, item } = await waiting();
   const about = { object: 'record' as const, id: 12, name: 'Inès Moreau' };
   const later: OutboxItem = {

@@ -97,7 +97,7 @@ test('what was typed in another own organization waits there, and is not shown a
   expect(screen.getByText(/^You no longer belong/).elements()).toEqual([]);
 });
 
-test('a draft that goes on with a work has no entry of its own', () => {
+test('a draft that goes on with an item has no entry of its own', () => {
   const about = { object: 'patient' as const, id: 12, name: 'Inès Moreau' };
   const made = { fields: undefined, content: {}, base: {}, key: '', sent: [] };
   const change = newItem({ ...made, id: newLocalId(), kind: 'patientChange', about }, 1);

@@ -36,7 +36,7 @@ test.each([
   await expect.poll(isNoted).toBe(false);
 });
 
-test('it goes, too, if the work was sent before it was shown, but not before that is known', async () => {
+test('it goes, too, if the item was sent before it was shown, but not before that is known', async () => {
   const { rerender } = await watch([], false);
   note();
   await rerender({ items: [], isKnown: false });

@@ -30,7 +30,7 @@ export const changeDraft = z.object({
 
 export type ChangeDraft = z.output<typeof changeDraft>;
 
-/** If an earlier build has kept the fields, they follow from what is sent. */
+/** If an earlier build has stored the fields, they follow from what is sent. */
 export function fieldsOf(item: OutboxItem): PatientFields {
   const fields = patientFormFields.safeParse(item.fields);
   return fields.success ? fields.data : patientFieldsOf(patientOf(item), undefined);

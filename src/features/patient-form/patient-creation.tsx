@@ -75,7 +75,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
     const outcome = await attempt.send<PatientOutcome | { queuedAs: number }>({
       content,
       isOther: () => answer === 'another',
-      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      save: (saved) => draft.saveNow({ fields: values, ...saved }),
       send: (creation) => creating.mutateAsync({ ...creation, isCorrection: answer === 'correction' }),
       isRefused: (refused) => 'refusals' in refused || 'first' in refused,
       isLeft: () => !isHere(),
@@ -109,7 +109,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
       return fly({ title: fullName(values), form: way, draft, item }, (flight) => send(content, values, flight));
     },
   });
-  const { key, sent } = attempt.kept;
+  const { key, sent } = attempt.saved;
   useRefusedFocus(form.formRef, item);
   const draft = useDraft({
     form: 'patient',
@@ -148,7 +148,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
         back={
           <>
             <LinkButton to="/home/patient">{t`Back`}</LinkButton>
-            {onQueued ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
+            {onQueued ? <KeepForLater failure={form.failure} onKeep={() => later.queue(form)} /> : null}
           </>
         }
       />

@@ -76,7 +76,7 @@ export function PatientEdit(props: PatientEditProps) {
   const details = { to: '/home/patient/details/$patientId', params: { patientId: String(id) } };
   const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
     await draft.written();
-    const outcome = await saving.save({ change, fields, base: edit.base, mayKeep: isSamePlace });
+    const outcome = await saving.save({ change, fields, base: edit.base, mayQueue: isSamePlace });
     if (outcome !== 'queued' && 'refusals' in outcome) return outcome.refusals;
     const now = outcome !== 'queued' && 'outdated' in outcome ? baseOf(outcome.outdated) : undefined;
     // If both say the same, an earlier try had arrived, so everything is already saved.

@@ -53,7 +53,7 @@ test('a patient without an answer waits with the key and content that were sent,
   expect(onCreated).not.toHaveBeenCalled();
 });
 
-test('edited work has its messages at their fields, keeps its key, and is done after a Submit with an answer', async () => {
+test('an edited item has its messages at their fields, keeps its key, and is done after a Submit with an answer', async () => {
   const { opened, id, item } = await keep();
   await opened.screen.unmount();
   reportAnswer(performance.now());
@@ -70,7 +70,7 @@ test('edited work has its messages at their fields, keeps its key, and is done a
   expect(await loadItem(again.queryClient, id)).toBeUndefined();
 });
 
-test('refused work opens at its first refused field, and then at the one that is chosen in the tray', async () => {
+test('a refused item opens at its first refused field, and then at the one that is chosen in the tray', async () => {
   const { opened, item } = await keep();
   await opened.screen.unmount();
   const refusals = { birthdate: 'Not this day.', postcode: 'Not this code.' };

@@ -31,7 +31,7 @@ interface Submitted {
   fields: PatientFields;
   base: Base;
   /** False if what the outbox stores would belong to another user or organization. */
-  mayKeep: () => boolean;
+  mayQueue: () => boolean;
 }
 
 type Update = Parameters<NonNullable<ReturnType<typeof patientUpdate>['mutationFn']>>[0];
@@ -47,8 +47,8 @@ export function usePatientSaving({ patient, rules, item }: SavingOptions) {
     storedIfLost(
       client,
       patientUpdate(client, patient.id),
-      ({ change, fields, base, mayKeep }: Update & Submitted) =>
-        mayKeep()
+      ({ change, fields, base, mayQueue }: Update & Submitted) =>
+        mayQueue()
           ? {
               kind: 'patientChange',
               about: { object: 'patient', id: patient.id, name: fullName(patient) },

@@ -79,7 +79,7 @@ interface PatientDetailsProps {
 export function PatientDetails({ id, note, children }: PatientDetailsProps) {
   const { t } = useLingui();
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;
-  const kept = useWaitingChange('patientChange', id);
+  const waiting = useWaitingChange('patientChange', id);
   return (
     <Page>
       <DocumentTitle>{t`Patient details`}</DocumentTitle>
@@ -87,7 +87,7 @@ export function PatientDetails({ id, note, children }: PatientDetailsProps) {
         {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}
       </PageHead>
       {note}
-      <ItemPart item={kept} />
+      <ItemPart item={waiting} />
       <Columns isStretched>
         <Card>
           <PatientFacts panel="personal" heading={t`Personal information`} patient={patient} />

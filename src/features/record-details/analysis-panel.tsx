@@ -29,7 +29,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
   // An unsent draft opens the editor at once.
   const [opened, setOpened] = useState<'by-press' | 'closed'>();
   const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
-  const kept = useWaitingChange('diagnosis', record.id);
+  const waiting = useWaitingChange('diagnosis', record.id);
   const text = useRef<HTMLParagraphElement>(null);
   const reasonId = useId();
   const close = () => {
@@ -80,7 +80,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           </p>
         )}
         {isShown && isEditing ? null : (
-          <ItemPart item={kept} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
+          <ItemPart item={waiting} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
         )}
         {isShown && isEditing ? (
           <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>
@@ -99,7 +99,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           </LatePart>
         ) : null}
         {canEdit ? (
-          <Closing record={record} waitsFor={isEditing ? 'editor' : kept ? 'sending' : undefined} after={text} />
+          <Closing record={record} waitsFor={isEditing ? 'editor' : waiting ? 'sending' : undefined} after={text} />
         ) : (
           <LockedClosing
             reasonId={reasonId}

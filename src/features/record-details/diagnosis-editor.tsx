@@ -85,7 +85,7 @@ function DiagnosisForm({
   const [typed, setTyped] = useState<DiagnosisDraft | undefined>(draft?.fields ?? waiting);
   const [draftOf, setDraftOf] = useState(draft?.changedAt);
   const { diagnosis, base } = typed ?? { diagnosis: saved, base: saved };
-  const kept = useDraft({
+  const stored = useDraft({
     form: 'diagnosis',
     subject: String(recordId),
     id: draft?.id,
@@ -96,8 +96,8 @@ function DiagnosisForm({
     storedIfLost(
       client,
       diagnosisChange(client, recordId),
-      ({ diagnosis, base, mayKeep }: WrittenDiagnosis & { mayKeep: () => boolean }) =>
-        mayKeep()
+      ({ diagnosis, base, mayQueue }: WrittenDiagnosis & { mayQueue: () => boolean }) =>
+        mayQueue()
           ? {
               kind: 'diagnosis',
               about: { object: 'record', id: recordId, name: patientName },
@@ -114,7 +114,7 @@ function DiagnosisForm({
   const other = isChanged && isConflict ? saved : undefined;
   const problem = diagnosisProblem(diagnosis);
   const end = async () => {
-    await kept.discard();
+    await stored.discard();
     onClose();
   };
   const drop = async () => {
@@ -124,11 +124,11 @@ function DiagnosisForm({
   const fly = useFlight();
   const save = () => {
     const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
-    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: kept, item };
+    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: stored, item };
     return fly(plan, async ({ isHere, isSamePlace, tell }) => {
-      const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayKeep: isSamePlace });
+      const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayQueue: isSamePlace });
       if (outcome === 'saved') await drop();
-      if (outcome !== 'outdated') await kept.discard();
+      if (outcome !== 'outdated') await stored.discard();
       if (!isHere()) await tell({ kind: outcome }, way);
       else if (outcome !== 'outdated') onClose();
       return undefined;

@@ -39,7 +39,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
   // That change may take away the user's right. The dialog stays, and OK explains it.
   const isOther = choosing !== undefined && professional?.id !== choosing.before;
   const end = () => setChoosing(undefined);
-  const kept = useWaitingChange(part, record.id);
+  const waiting = useWaitingChange(part, record.id);
   const client = useQueryClient();
   const change = useSending(
     storedUntilSent(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
@@ -68,7 +68,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     <Panel
       heading={heading}
       end={
-        kept ? null : canChange ? (
+        waiting ? null : canChange ? (
           <Button
             variant="quiet"
             aria-label={t`Change: ${heading}`}
@@ -94,7 +94,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
           : '-'}
       </p>
       <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
-      <ItemPart item={kept} />
+      <ItemPart item={waiting} />
       <SendNote error={change.error} />
       {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
       {choosing && (canChange || isOther) ? (

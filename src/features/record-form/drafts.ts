@@ -17,7 +17,7 @@ export const recordDraft = z.object({
 
 export type RecordDraft = z.output<typeof recordDraft>;
 
-/** Undefined if an earlier build has kept other fields. */
+/** Undefined if an earlier build has stored other fields. */
 export function fieldsOf(item: OutboxItem | undefined, prescription: Prescription): RecordFields | undefined {
   const fields = recordFields.safeParse(item?.fields);
   return fields.success ? loadedFields(prescription, fields.data) : undefined;

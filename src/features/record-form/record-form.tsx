@@ -54,7 +54,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
             <CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotQueued={isNotQueued} draft={draft} />
           }
         >
-          {later ? <KeepForLater failure={form.failure} onKeep={() => later.keep(form)} /> : null}
+          {later ? <KeepForLater failure={form.failure} onKeep={() => later.queue(form)} /> : null}
           <Button
             variant="primary"
             isPending={isSending}

@@ -54,7 +54,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
     const content = newRecordOf(values, subject, configuration);
     const { id, isQueued } = await attempt.send<Prescribed>({
       content,
-      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      save: (saved) => draft.saveNow({ fields: values, ...saved }),
       send: async (creation) => ({ id: await creating.mutateAsync(creation), isQueued: false }),
       isLeft: () => !isHere(),
       queueUnsent: async (unsent) => {
@@ -93,8 +93,8 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
     form: 'record',
     subject: String(item?.id ?? subject.patient.id),
     id: recalled?.id,
-    initial: { fields: before, key: attempt.kept.key, sent: [] },
-    fields: { fields: form.values, ...attempt.kept },
+    initial: { fields: before, key: attempt.saved.key, sent: [] },
+    fields: { fields: form.values, ...attempt.saved },
   });
   return {
     form,
@@ -103,7 +103,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
     draftOf,
     isUnanswered: attempt.isUnanswered && !item,
     /** A new key for each filling of the form. */
-    filling: attempt.kept.key,
+    filling: attempt.saved.key,
     tellOpenChoice: (name: RecordProfessional, isOpen: boolean) =>
       setOpen((names) => [...names.filter((other) => other !== name), ...(isOpen ? [name] : [])]),
     isNotQueued: outbox.isFull,

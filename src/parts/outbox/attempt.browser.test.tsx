@@ -9,7 +9,7 @@ const schema = z.codec(z.object({ town: z.string() }), z.object({ city: z.string
   decode: ({ town }) => ({ city: town }),
   encode: ({ city }) => ({ town: city }),
 });
-const keep = vi.fn<(kept: { key: string; sent: unknown[] }) => Promise<void>>(() => Promise.resolve());
+const save = vi.fn<(saved: { key: string; sent: unknown[] }) => Promise<void>>(() => Promise.resolve());
 const problem = (status?: number) =>
   new Problem(status === 404 ? 'not-found' : 'offline', { call: 'patients', ...(status ? { status } : {}) });
 
@@ -17,7 +17,7 @@ const begin = async () => {
   const { result, act } = await renderHook(() => useAttempt({ schema, recalled: undefined }));
   const attempt = (city: string, outcome: Promise<string>) =>
     act(async () => {
-      await result.current.send({ content: { city }, keep, send: () => outcome }).catch(() => undefined);
+      await result.current.send({ content: { city }, save, send: () => outcome }).catch(() => undefined);
     });
   return { result, attempt };
 };
@@ -26,11 +26,11 @@ test('content is on the disk before it is sent, as on the wire, beside the earli
   const { result, attempt } = await begin();
   await attempt('Lyon', Promise.reject(problem()));
   const disk = Promise.withResolvers<void>();
-  keep.mockReturnValueOnce(disk.promise);
+  save.mockReturnValueOnce(disk.promise);
   const send = vi.fn<() => Promise<string>>(() => Promise.resolve('created'));
-  const sending = result.current.send({ content: { city: 'Nantes' }, keep, send });
-  const { key } = result.current.kept;
-  expect(keep.mock.lastCall).toEqual([{ key, sent: [{ town: 'Lyon' }, { town: 'Nantes' }] }]);
+  const sending = result.current.send({ content: { city: 'Nantes' }, save, send });
+  const { key } = result.current.saved;
+  expect(save.mock.lastCall).toEqual([{ key, sent: [{ town: 'Lyon' }, { town: 'Nantes' }] }]);
   expect(send).not.toHaveBeenCalled();
   disk.resolve();
   expect(await sending).toBe('created');
@@ -39,14 +39,14 @@ test('content is on the disk before it is sent, as on the wire, beside the earli
 
 test('only refused content is forgotten, and equal content is stored once', async () => {
   const { result, attempt } = await begin();
-  const { key } = result.current.kept;
+  const { key } = result.current.saved;
   await attempt('Lyon', Promise.reject(problem(400)));
-  expect([result.current.kept, result.current.isUnanswered]).toEqual([{ key, sent: [] }, false]);
+  expect([result.current.saved, result.current.isUnanswered]).toEqual([{ key, sent: [] }, false]);
   await attempt('Lyon', Promise.reject(problem()));
   await attempt('Lyon', Promise.reject(problem()));
   await attempt('Nantes', Promise.reject(problem(400)));
-  expect([result.current.kept, result.current.isUnanswered]).toEqual([{ key, sent: [{ town: 'Lyon' }] }, true]);
+  expect([result.current.saved, result.current.isUnanswered]).toEqual([{ key, sent: [{ town: 'Lyon' }] }, true]);
   await attempt('Lyon', Promise.reject(problem(404)));
-  expect([result.current.kept.sent, result.current.isUnanswered]).toEqual([[], false]);
-  expect(result.current.kept.key).not.toBe(key);
+  expect([result.current.saved.sent, result.current.isUnanswered]).toEqual([[], false]);
+  expect(result.current.saved.key).not.toBe(key);
 });

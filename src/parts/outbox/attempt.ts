@@ -22,12 +22,12 @@ interface Try<Content, Outcome> {
   content: Content;
   isOther?: (sent: Content) => boolean;
   /** The attempt is stored before it is sent. After a crash, the draft says that it may have arrived. */
-  keep: (attempt: SavedAttempt) => Promise<void>;
+  save: (attempt: SavedAttempt) => Promise<void>;
   send: (creation: Creation<Content>) => Promise<Outcome>;
   isRefused?: (outcome: Outcome) => boolean;
   /** The form was left, so nothing else stores what is left of the attempt. */
   isLeft?: () => boolean;
-  /** If no answer came, the outbox keeps the attempt. Undefined means that it cannot. */
+  /** If no answer came, the outbox stores the attempt. Undefined means that it cannot. */
   queueUnsent?: (attempt: SavedAttempt) => Promise<Outcome | undefined>;
   /** Why the last try failed. The user wants it to wait, so nothing is sent now. */
   failedBefore?: unknown;
@@ -46,13 +46,13 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
     setUnanswered(next.sent.length > 0);
   };
   return {
-    kept: onWire(attempt),
+    saved: onWire(attempt),
     isUnanswered,
     renew: () => settle(newAttempt()),
     send: async <Outcome>({
       content,
       isOther,
-      keep,
+      save,
       send,
       isRefused,
       isLeft,
@@ -69,10 +69,10 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
       const others = before.sent.filter((former) => !isSameOnWire(schema, former, content));
       const now = { ...before, sent: [...others, content] };
       setAttempt(now);
-      await keep(onWire(now));
+      await save(onWire(now));
       const leave = async (left: Attempt<Content>) => {
         settle(left);
-        if (isLeft?.() === true) await keep(onWire(left));
+        if (isLeft?.() === true) await save(onWire(left));
       };
       try {
         const outcome = await send({ ...before, content });
@@ -80,8 +80,8 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
         return outcome;
       } catch (error) {
         const left = fateOf(error) === 'unknown' ? now : before;
-        const kept = isUnreachable(error) ? await queueUnsent?.(onWire(left)) : undefined;
-        if (kept !== undefined) return kept;
+        const queued = isUnreachable(error) ? await queueUnsent?.(onWire(left)) : undefined;
+        if (queued !== undefined) return queued;
         // The created object was deleted since, so the next try creates another one.
         await leave(isProblem(error, 'not-found') ? newAttempt() : left);
         throw error;
@@ -103,7 +103,7 @@ export function useLater() {
   return {
     /** Why the last try failed, if the user wants the creation to wait. */
     failedBefore: () => failure.current,
-    keep: (form: Pick<FormState<object>, 'formRef' | 'failure'>) => {
+    queue: (form: Pick<FormState<object>, 'formRef' | 'failure'>) => {
       failure.current = form.failure;
       form.formRef.current?.requestSubmit();
     },

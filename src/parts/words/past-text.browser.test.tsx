@@ -27,7 +27,7 @@ test('times from before the clock was set back are not shown, and the words name
   expect(pastText(Date.now() - hourMs)).toMatch(/\d:\d\d/);
 });
 
-test('work of another clock says that it may have been sent only if a try has left', () => {
+test('an item of another clock says that it may have been sent only if a try has left', () => {
   const content = { patient: { id: 12, firstName: 'Una', lastName: 'Clock' } };
   const made = { kind: 'record' as const, fields: {}, content: { ...recording, ...content }, sent: [], key: 'key' };
   const item = newItem({ ...made, id: newLocalId() }, Date.now() + hourMs);

@@ -108,7 +108,7 @@ function Message({ recalled }: { recalled: MessageDraft }) {
           content: { message: message.trim() },
           // Another message has a key of its own.
           isOther: (sent) => sent.message !== message.trim(),
-          keep: (kept) => draft.saveNow({ message, ...kept }),
+          save: (saved) => draft.saveNow({ message, ...saved }),
           send: ({ content, key }) => sendMessage(content, key),
           isRefused: (outcome) => outcome !== undefined,
           isLeft: () => !isHere(),
@@ -120,7 +120,7 @@ function Message({ recalled }: { recalled: MessageDraft }) {
         return undefined;
       }),
   });
-  const { key, sent } = attempt.kept;
+  const { key, sent } = attempt.saved;
   const draft = useDraft({
     form: 'contact',
     subject: 'new',

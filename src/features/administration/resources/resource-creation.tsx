@@ -45,7 +45,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
     const outcome = await attempt.send<CreationOutcome<Kind['item']>>({
       content: description.creationFrom(values, await loadPhoneRules()),
       isOther: (sent) => description.isOther(sent, values),
-      keep: (kept) => draft.saveNow({ fields: values, ...kept }),
+      save: (saved) => draft.saveNow({ fields: values, ...saved }),
       send: (creation) => creating.mutateAsync(creation),
       isRefused: (refused) => 'refusals' in refused,
       isLeft: () => !isHere(),
@@ -70,7 +70,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
       return fly(plan, (flight) => send(values, flight));
     },
   });
-  const { key, sent } = attempt.kept;
+  const { key, sent } = attempt.saved;
   const draft = useDraft({
     form: calls.section,
     subject: 'new',
