@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { oldest } from './scripts/browsers/oldest.mjs';
 import packageJson from './package.json' with { type: 'json' };
 import { administrationPath, platformPaths } from './src/contract/platform-paths.ts';
-import { aliases, compilers } from './vite/compilers.ts';
+import { aliases, compilers, constants } from './vite/compilers.ts';
 import { administrationCatalogue } from './vite/administration-catalogue.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
 import { phonePlans } from './vite/phone-plans.ts';
@@ -17,12 +17,12 @@ const routeTree = fileURLToPath(new URL('src/routes/-administration/route-tree.t
 
 /**
  * The page of the administration: the same start with other routes, as a build of its own, so that the doctors' files
- * stay the same to the byte (docs/decisions/0058). The base is also how the code knows for whom it is built.
+ * stay the same to the byte (docs/decisions/0058).
  */
 export default defineConfig({
   base: `${administrationPath}/`,
   publicDir: false,
-  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
+  define: constants('administration', version),
   plugins: [
     administrationCatalogue(),
     ...compilers(),

@@ -5,7 +5,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { platformPaths } from './src/contract/platform-paths.ts';
 import { checkModules } from './vite/check-modules.ts';
 import { chunkGroups, filesBeside } from './vite/chunks.ts';
-import { aliases, compilers } from './vite/compilers.ts';
+import { aliases, compilers, constants } from './vite/compilers.ts';
 import { firstPage } from './vite/first-page/first-page.ts';
 import { offlineStart } from './vite/offline-start.ts';
 import { phonePlans } from './vite/phone-plans.ts';
@@ -24,7 +24,7 @@ const packing = process.env['BUILD_UNPACKED'] ? [] : [precompress()];
 const start = offlineStart(folder);
 
 export default defineConfig({
-  define: { 'import.meta.env.BUILD_VERSION': JSON.stringify(version) },
+  define: constants('care', version),
   plugins: [
     ...compilers(),
     VitePWA({

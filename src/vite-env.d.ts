@@ -6,6 +6,9 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
+/** True in the build of the administration's page. The bundler drops the other page's code. */
+declare const __ADMINISTRATION__: boolean;
+
 interface ImportMetaEnv {
   /** The version in package.json. */
   readonly BUILD_VERSION: string;

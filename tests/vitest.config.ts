@@ -24,6 +24,7 @@ const ownProcess = [
 export default defineConfig({
   root,
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  define: { __ADMINISTRATION__: 'false' },
   resolve: { alias: { '#': `${root}src` } },
   test: {
     // By default, Vitest would leave one core free, and so run one file at a time on a small machine.

@@ -10,6 +10,14 @@ import { languages, localeOf } from '../src/domain/locale.ts';
 /** React Aria has English as `en-US` only. */
 const ofReactAria = languages.map((language) => (language === 'en' ? 'en-US' : localeOf(language)));
 
+/** The constants of a build. */
+export function constants(page: 'care' | 'administration', version: string): Record<string, string> {
+  return {
+    __ADMINISTRATION__: String(page === 'administration'),
+    'import.meta.env.BUILD_VERSION': JSON.stringify(version),
+  };
+}
+
 /** What turns the page's source into JavaScript. */
 export function compilers(): PluginOption[] {
   return [

@@ -23,8 +23,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     search: { strict: true },
     rewrite: { input: ({ url }) => fromMatrix(url) },
   });
-  if (import.meta.env.BASE_URL === '/administration/')
-    router.update({ ...router.options, basepath: '/administration' });
+  if (__ADMINISTRATION__) router.update({ ...router.options, basepath: '/administration' });
   router.subscribe('onRendered', firstScreenIsDrawn);
   showHealedAddress(router);
   scrollBack(router);

@@ -49,7 +49,7 @@ export const contextQuery = queryOptions({
     try {
       const context = await asked;
       // The session is for the other page.
-      const isOther = import.meta.env.BASE_URL === '/administration/' || context.organizations.length > 0;
+      const isOther = __ADMINISTRATION__ || context.organizations.length > 0;
       if (isOther && openOrganizations(context).length === 0) {
         tell({ type: 'found-elsewhere' });
         throw signedOut();
@@ -85,7 +85,7 @@ const nothing = () => undefined;
 const contextCopy = () => import('./context-copy.ts');
 
 async function recallContext(): Promise<UserContext | undefined> {
-  if (import.meta.env.BASE_URL === '/administration/') return undefined;
+  if (__ADMINISTRATION__) return undefined;
   return (await contextCopy()).recallContext();
 }
 
@@ -97,7 +97,7 @@ function fromCopy(last: UserContext): UserContext {
 export function keepContext(context: UserContext, askedAt = Date.now()): void {
   tell({ type: 'context-confirmed' });
   // Of the administration, only drafts are stored.
-  if (import.meta.env.BASE_URL === '/administration/') return;
+  if (__ADMINISTRATION__) return;
   whenIdle()
     .then(contextCopy)
     .then((code) => code.keepContext(context, askedAt))
@@ -115,11 +115,7 @@ export function organizationOf(context: UserContext | undefined): number | undef
 /** The organizations in which the user works in this part of the product, ordered by name. */
 export function openOrganizations(context: UserContext): UserContext['organizations'] {
   return context.organizations
-    .filter((entry) =>
-      import.meta.env.BASE_URL === '/administration/'
-        ? hasAdministratorRole(entry.roles)
-        : hasHealthCareRole(entry.roles),
-    )
+    .filter((entry) => (__ADMINISTRATION__ ? hasAdministratorRole(entry.roles) : hasHealthCareRole(entry.roles)))
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
 }
 

@@ -1,5 +1,5 @@
 /** Care and the administration have different pages. */
-const key = import.meta.env.BASE_URL === '/administration/' ? 'administration-return-address' : 'return-address';
+const key = __ADMINISTRATION__ ? 'administration-return-address' : 'return-address';
 
 interface ReturnAddress {
   href: string;

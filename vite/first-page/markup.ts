@@ -54,6 +54,7 @@ async function compiledRenders(): Promise<Renders> {
           id.includes('login/index.tsx?tsr-split') ? null : { id: 'later', external: true },
       },
     ],
+    define: { __ADMINISTRATION__: 'false' },
     resolve: { alias: aliases },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {

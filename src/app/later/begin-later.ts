@@ -25,7 +25,7 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   watchForms();
   shareHolds();
   // The worker is for care.
-  if (!import.meta.env.PROD || import.meta.env.BASE_URL === '/administration/') return;
+  if (!import.meta.env.PROD || __ADMINISTRATION__) return;
   takePictures(router, queryClient);
   mendMissingParts();
   checkRegularly(onReturn);

@@ -32,10 +32,7 @@ export function Later({ router }: { router: AppRouter }) {
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (outboxItem ??
-          lostWork ??
-          lock.offer ??
-          (import.meta.env.BASE_URL === '/administration/' ? null : <InstallHint router={router} />))
+          (outboxItem ?? lostWork ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       {lock.setup}

@@ -53,8 +53,7 @@ async function isConfirmed(call: string): Promise<boolean> {
 function codeOfRefusal(status: number, errors: readonly ServerError[]): ProblemCode | undefined {
   if (status !== 403) return undefined;
   if (hasCode(errors, 'session-of-other-application')) return 'signed-out';
-  if (import.meta.env.BASE_URL === '/administration/' && hasCode(errors, 'session-of-other-context'))
-    return 'signed-out';
+  if (__ADMINISTRATION__ && hasCode(errors, 'session-of-other-context')) return 'signed-out';
   return hasCode(errors, 'legal-notices-not-accepted', 'password-must-be-changed') ? 'blocked' : undefined;
 }
 

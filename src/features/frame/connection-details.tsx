@@ -29,7 +29,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
   const reason = useDeviceReason();
   const kept = reason
     ? `${reason} ${t`Your entries here are lost if the page is closed.`}`
-    : import.meta.env.BASE_URL === '/administration/'
+    : __ADMINISTRATION__
       ? t`Your entries are stored on this device, encrypted, until they are saved.`
       : t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`;
   return (

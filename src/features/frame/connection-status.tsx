@@ -27,10 +27,9 @@ export function ConnectionStatus() {
   const words = {
     good: t({ message: 'Connected again', comment: 'Read out when the network is back' }),
     weak: t`Weak network`,
-    offline:
-      import.meta.env.BASE_URL === '/administration/'
-        ? t`Offline`
-        : t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
+    offline: __ADMINISTRATION__
+      ? t`Offline`
+      : t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
   };
   return (
     <>

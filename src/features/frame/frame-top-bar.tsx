@@ -39,7 +39,7 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
             <TopBarRule />
             <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
           </span>
-          {import.meta.env.BASE_URL === '/administration/' ? null : (
+          {__ADMINISTRATION__ ? null : (
             <nav className="frame__wide frame__ways" aria-label={t`Main`}>
               <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
               <BarLink to="/home/patient" label={t`Patients`} />
@@ -102,6 +102,6 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
 function useMontages(): string | undefined {
   const { montage, playback } = configuration();
   const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });
-  if (import.meta.env.BASE_URL === '/administration/') return undefined;
+  if (__ADMINISTRATION__) return undefined;
   return montage.enabled && playback && !isEula ? `${playback.replace(/\/$/, '')}/wemu/montages/details` : undefined;
 }

@@ -86,7 +86,7 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
         onSwitch={(organizationId) => switching.mutate({ organizationId })}
         outbox={outbox}
       />
-      {import.meta.env.BASE_URL === '/administration/' ? <AdministrationWays context={context} /> : null}
+      {__ADMINISTRATION__ ? <AdministrationWays context={context} /> : null}
       <BreadcrumbTrail />
       {isClosed ? null : children}
       {question}
@@ -106,7 +106,7 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
         <Shortcuts />
       </Suspense>
       <FrameFooter />
-      {import.meta.env.BASE_URL === '/administration/' ? (
+      {__ADMINISTRATION__ ? (
         <AdministrationBottomBar context={context} />
       ) : (
         <BottomBar label={t`Main`}>

@@ -21,9 +21,7 @@ export function isSingleKey({
 export function focusSearch(): boolean {
   const field =
     document.querySelector<HTMLElement>('main search input[data-field=lastName]') ??
-    (import.meta.env.BASE_URL === '/administration/'
-      ? document.querySelector<HTMLElement>('main search input[type=search]')
-      : null);
+    (__ADMINISTRATION__ ? document.querySelector<HTMLElement>('main search input[type=search]') : null);
   if (!field) return false;
   const folded = field.closest('[hidden]');
   if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click();

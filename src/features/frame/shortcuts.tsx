@@ -11,7 +11,7 @@ function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const shortcuts: [keys: string[], what: string][] = [
     [['/'], t`Go to the search`],
-    ...(import.meta.env.BASE_URL === '/administration/'
+    ...(__ADMINISTRATION__
       ? []
       : ([
           [['g', 'r'], t`Go to the recordings`],
@@ -46,8 +46,9 @@ function ShortcutList({ onClose }: { onClose: () => void }) {
 
 const patienceMs = 1500;
 
-const places: Readonly<Record<string, '/home' | '/home/patient'>> =
-  import.meta.env.BASE_URL === '/administration/' ? {} : { r: '/home', p: '/home/patient' };
+const places: Readonly<Record<string, '/home' | '/home/patient'>> = __ADMINISTRATION__
+  ? {}
+  : { r: '/home', p: '/home/patient' };
 
 export function Shortcuts() {
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export function Shortcuts() {
     event.preventDefault();
     if (place !== undefined) void navigate({ to: place });
     else if (key === '?') setListed(true);
-    else if (!focusSearch() && !(import.meta.env.BASE_URL === '/administration/'))
+    else if (!focusSearch() && !__ADMINISTRATION__)
       void navigate({ to: '/home/patient' }).then(() => requestAnimationFrame(focusSearch));
   });
   useEffect(() => {

@@ -13,7 +13,7 @@ export function PageNotFound() {
         title={t`Page not found`}
         actions={
           <LinkButton variant="primary" to="/home">
-            {import.meta.env.BASE_URL === '/administration/' ? t`Home` : t`Recordings`}
+            {__ADMINISTRATION__ ? t`Home` : t`Recordings`}
           </LinkButton>
         }
         text={t`The address may be incomplete, or the page was moved.`}

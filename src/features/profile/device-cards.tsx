@@ -54,10 +54,9 @@ export function DeviceStorage() {
   const { t } = useLingui();
   const reason = useDeviceReason();
   const isKnown = useDeviceState() !== 'unknown';
-  const kept =
-    import.meta.env.BASE_URL === '/administration/'
-      ? t`Your entries are stored on this device, encrypted, until they are saved.`
-      : t`What you opened last is stored on this device, encrypted, for 7 days; your entries, until they are sent. Signing out removes all of it.`;
+  const kept = __ADMINISTRATION__
+    ? t`Your entries are stored on this device, encrypted, until they are saved.`
+    : t`What you opened last is stored on this device, encrypted, for 7 days; your entries, until they are sent. Signing out removes all of it.`;
   return (
     <Card>
       <Panel heading={t`Storage`} level={3}>
@@ -76,7 +75,7 @@ function StorageStateText() {
   const [used, available] = [usage, quota].map((size = 0) => byteSize(size, currentLocale()));
   return (
     <>
-      {import.meta.env.BASE_URL === '/administration/' ? null : <OfflineStart />}
+      {__ADMINISTRATION__ ? null : <OfflineStart />}
       <p>{usePersistenceText(storage?.persistence)}</p>
       {usage === undefined || quota === undefined ? null : <p>{t`${used} of ${available} used.`}</p>}
     </>

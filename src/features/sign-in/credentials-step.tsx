@@ -88,7 +88,7 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
           <Button type="submit" variant="primary" isWide isDisabled={!isValid} isPending={attempt.isPending}>
             {t`Login`}
           </Button>
-          {administration && !(import.meta.env.BASE_URL === '/administration/') ? (
+          {administration && !__ADMINISTRATION__ ? (
             // It is another page.
             <LinkButton variant="quiet" isWide to={administration} reloadDocument>
               {t`Administrator`}

@@ -12,7 +12,7 @@ import { notify } from '#/ui/messages/notifications.ts';
 function ElsewhereNotice() {
   const { t } = useLingui();
   const { administration } = configuration();
-  const isAdministration = import.meta.env.BASE_URL === '/administration/';
+  const isAdministration = __ADMINISTRATION__;
   return (
     <InlineAlert level="info">
       <p>

@@ -30,10 +30,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <SignedOutLayout
       footer={
-        <TextLink
-          to="/auth/login/pwd-request/$userType"
-          params={{ userType: import.meta.env.BASE_URL === '/administration/' ? 'admin' : 'doctor' }}
-        >
+        <TextLink to="/auth/login/pwd-request/$userType" params={{ userType: __ADMINISTRATION__ ? 'admin' : 'doctor' }}>
           {t`Forgot your password`}
         </TextLink>
       }

@@ -11,7 +11,7 @@ export async function login(credentials: { email: string; password: string }): P
     throw new Problem('offline', { call: sessionCalls.logout.name, service: sessionCalls.logout.service });
   }
   const { headers: answer } = await callWithHeaders(sessionCalls.login, {
-    params: { type: import.meta.env.BASE_URL === '/administration/' ? 'admin' : 'doctor' },
+    params: { type: __ADMINISTRATION__ ? 'admin' : 'doctor' },
     headers: { [headers.email]: credentials.email, ...passwordHeaders(credentials.password) },
   });
   const token = answer.get(headers.token);

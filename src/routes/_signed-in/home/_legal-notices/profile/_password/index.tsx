@@ -24,7 +24,7 @@ function Profile() {
             <DeviceLook />
             <DeviceKeys />
             <DeviceStorage />
-            {import.meta.env.BASE_URL === '/administration/' ? null : <KeptRecordings />}
+            {__ADMINISTRATION__ ? null : <KeptRecordings />}
           </Stack>
           {/* A new page drops this user's data from memory. */}
           <LockSettings
