@@ -7,11 +7,7 @@ import { describedMessage, type Message } from './server/texts/message.ts';
 import { languages } from './src/domain/locale.ts';
 
 /** Their words are loaded by the page of the administration only. */
-const ofAdministration = [
-  'src/routes/-administration/',
-  'src/features/administration/',
-  'src/features/frame/administration-',
-];
+const ofAdministration = ['src/routes/-administration/', 'src/features/administration/'];
 
 /** Node runs the server without macros, so its messages are tables of plain data. */
 const ofServer: typeof ofMacros = {

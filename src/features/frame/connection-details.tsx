@@ -16,22 +16,21 @@ interface ConnectionDetailsProps {
   /** In ms, as `performance.now()`. */
   since: number;
   label: string;
+  /** What the device stores meanwhile. */
+  stored: string;
   retry: UseMutationResult<void, Error, void>;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-export function ConnectionDetails({ state, since, label, retry, triggerRef, onClose }: ConnectionDetailsProps) {
+export function ConnectionDetails(props: ConnectionDetailsProps) {
+  const { state, since, label, stored, retry, triggerRef, onClose } = props;
   const { t } = useLingui();
   const from = momentText(timeOfMoment(since));
   const tried = momentText(retry.submittedAt);
   const isOffline = state === 'offline';
   const reason = useDeviceReason();
-  const kept = reason
-    ? `${reason} ${t`Your entries here are lost if the page is closed.`}`
-    : __ADMINISTRATION__
-      ? t`Your entries are stored on this device, encrypted, until they are saved.`
-      : t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`;
+  const entries = reason ? `${reason} ${t`Your entries here are lost if the page is closed.`}` : stored;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>
       <div>
@@ -42,7 +41,7 @@ export function ConnectionDetails({ state, since, label, retry, triggerRef, onCl
             : t`Since ${from}, replies from the server have been slow or lost.`}
         </p>
       </div>
-      <p className="second">{isOffline ? kept : t`Everything works, but takes longer.`}</p>
+      <p className="second">{isOffline ? entries : t`Everything works, but takes longer.`}</p>
       {isOffline && !reason ? <LockLine onSetup={onClose} /> : null}
       <div className="bar-sheet__group">
         <Button isPending={retry.isPending} onPress={() => retry.mutate()}>

@@ -11,6 +11,7 @@ import { contextQuery } from '#/session/context.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useCareFrame } from './care-frame.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 
 const context = {
@@ -47,13 +48,15 @@ const good = () => {
   for (let quick = 0; quick < 3; quick += 1) reportAnswer(performance.now());
 };
 
+const CareStatus = () => <ConnectionStatus offline={useCareFrame().offline} />;
+
 async function open() {
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, userContext.parse(context));
   const screen = await render(
     <WithApp queryClient={queryClient}>
       <header>
-        <ConnectionStatus />
+        <CareStatus />
       </header>
       <main id="main" tabIndex={-1}>
         <h1>Recordings</h1>

@@ -8,6 +8,7 @@ import { reconnect } from '#/session/reconnection.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { Pill } from '#/ui/frame/pill.tsx';
 import type { ConnectionDetails } from './connection-details.tsx';
+import type { OfflineWords } from '#/parts/page/frame-content.ts';
 
 const loadDetails = () => import('./connection-details.tsx');
 
@@ -16,7 +17,7 @@ const loadAfterMs = 2000;
 /** A state is announced only after this many ms, because a single lost call means little. */
 const tellAfterMs = 1000;
 
-export function ConnectionStatus() {
+export function ConnectionStatus({ offline }: { offline: OfflineWords }) {
   const { t } = useLingui();
   const { state, since } = useSelector(connection);
   const told = useTold(state);
@@ -27,14 +28,14 @@ export function ConnectionStatus() {
   const words = {
     good: t({ message: 'Connected again', comment: 'Read out when the network is back' }),
     weak: t`Weak network`,
-    offline: __ADMINISTRATION__
-      ? t`Offline`
-      : t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
+    offline: offline.label,
   };
   return (
     <>
       <output className="visually-hidden">{told === undefined ? null : words[told]}</output>
-      {state === 'good' ? null : <ConnectionPill state={state} since={since} label={words[state]} />}
+      {state === 'good' ? null : (
+        <ConnectionPill state={state} since={since} label={words[state]} stored={offline.stored} />
+      )}
     </>
   );
 }
@@ -56,9 +57,10 @@ interface ConnectionPillProps {
   /** In ms, as `performance.now()`. */
   since: number;
   label: string;
+  stored: string;
 }
 
-function ConnectionPill({ state, since, label }: ConnectionPillProps) {
+function ConnectionPill({ state, since, label, stored }: ConnectionPillProps) {
   const queryClient = useQueryClient();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [Details, setDetails] = useState<typeof ConnectionDetails>();
@@ -90,7 +92,7 @@ function ConnectionPill({ state, since, label }: ConnectionPillProps) {
         onPress={open}
       />
       {Details === undefined ? null : (
-        <Details {...{ state, since, label, retry, triggerRef }} onClose={() => setDetails(undefined)} />
+        <Details {...{ state, since, label, stored, retry, triggerRef }} onClose={() => setDetails(undefined)} />
       )}
     </>
   );

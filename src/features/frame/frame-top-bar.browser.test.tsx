@@ -8,6 +8,7 @@ import { messages as german } from '../../../locales/de/messages.po';
 import { messages as english } from '../../../locales/en/messages.po';
 import { messages as spanish } from '../../../locales/es/messages.po';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useCareFrame } from './care-frame.tsx';
 import { FrameTopBar } from './frame-top-bar.tsx';
 import './frame.css';
 
@@ -34,6 +35,17 @@ const context = userContext.parse({
   organizations,
 });
 const nothing = () => undefined;
+
+const CareTopBar = () => (
+  <FrameTopBar
+    context={context}
+    content={useCareFrame()}
+    isLeaving={false}
+    onLeave={nothing}
+    isSwitching={false}
+    onSwitch={nothing}
+  />
+);
 
 afterEach(() => {
   for (let fast = 0; fast < 3; fast += 1) reportAnswer(performance.now());
@@ -73,7 +85,7 @@ test.each(
   const screen = await render(
     <WithApp queryClient={queryClient}>
       <div className="frame">
-        <FrameTopBar context={context} isLeaving={false} onLeave={nothing} isSwitching={false} onSwitch={nothing} />
+        <CareTopBar />
       </div>
     </WithApp>,
   );

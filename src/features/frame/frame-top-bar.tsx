@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
@@ -10,11 +9,13 @@ import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
 import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import type { FrameContent } from '#/parts/page/frame-content.ts';
 import { OrganizationMenu, otherOrganizations } from './organization-menu.tsx';
 import { Settings } from './settings.tsx';
 
 interface FrameTopBarProps {
   context: UserContext;
+  content: Pick<FrameContent, 'links' | 'montages' | 'offline'>;
   isLeaving: boolean;
   onLeave: () => void;
   isSwitching: boolean;
@@ -23,9 +24,10 @@ interface FrameTopBarProps {
 }
 
 /** A phone has less room: the settings sheet holds the rest. */
-export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch, outbox }: FrameTopBarProps) {
+export function FrameTopBar(props: FrameTopBarProps) {
+  const { context, content, isLeaving, onLeave, isSwitching, onSwitch, outbox } = props;
   const { t } = useLingui();
-  const montages = useMontages();
+  const { links, montages, offline } = content;
   const { user, currentUserOrganization: current } = context;
   const name = personName(user, { isDoctor: isDoctor(current?.roles ?? []) });
   return (
@@ -39,17 +41,12 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
             <TopBarRule />
             <OrganizationMenu context={context} isSwitching={isSwitching} onSwitch={onSwitch} />
           </span>
-          {__ADMINISTRATION__ ? null : (
-            <nav className="frame__wide frame__ways" aria-label={t`Main`}>
-              <BarLink to="/home" activeOptions={{ exact: true, includeSearch: false }} label={t`Recordings`} />
-              <BarLink to="/home/patient" label={t`Patients`} />
-            </nav>
-          )}
+          {links}
         </>
       }
       end={
         <>
-          <ConnectionStatus />
+          <ConnectionStatus offline={offline} />
           {outbox}
           <span className="frame__wide">
             {montages ? (
@@ -97,11 +94,4 @@ export function FrameTopBar({ context, isLeaving, onLeave, isSwitching, onSwitch
       }
     />
   );
-}
-
-function useMontages(): string | undefined {
-  const { montage, playback } = configuration();
-  const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });
-  if (__ADMINISTRATION__) return undefined;
-  return montage.enabled && playback && !isEula ? `${playback.replace(/\/$/, '')}/wemu/montages/details` : undefined;
 }

@@ -12,13 +12,12 @@ import { useReconnection } from '#/parts/page/use-reconnection.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { loadedContext, organizationOf } from '#/session/context.ts';
 import { notify } from '#/ui/messages/notifications.ts';
-import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { SkipLink } from '#/ui/frame/skip-link.tsx';
 import { moveTo } from '#/session/tabs/moved.ts';
-import { AdministrationBottomBar, AdministrationWays } from './administration-ways.tsx';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { FrameFooter } from './frame-footer.tsx';
+import type { FrameContent } from '#/parts/page/frame-content.ts';
 import { FrameTopBar } from './frame-top-bar.tsx';
 import { useLeaving } from './use-leaving.tsx';
 import { useLockKey } from './use-lock-key.ts';
@@ -41,13 +40,14 @@ interface SwitchTo {
 
 interface FrameProps {
   context: UserContext;
+  content: FrameContent;
   onLeft: () => void;
   onSwitched: () => Promise<void>;
   outbox?: ReactNode;
   children: ReactNode;
 }
 
-export function Frame({ context, onLeft, onSwitched, outbox, children }: FrameProps) {
+export function Frame({ context, content, onLeft, onSwitched, outbox, children }: FrameProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -80,13 +80,14 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
       <SkipLink label={t`Skip to content`} />
       <FrameTopBar
         context={context}
+        content={content}
         isLeaving={isLeaving}
         onLeave={onLeave}
         isSwitching={switching.isPending}
         onSwitch={(organizationId) => switching.mutate({ organizationId })}
         outbox={outbox}
       />
-      {__ADMINISTRATION__ ? <AdministrationWays context={context} /> : null}
+      {content.row}
       <BreadcrumbTrail />
       {isClosed ? null : children}
       {question}
@@ -103,23 +104,10 @@ export function Frame({ context, onLeft, onSwitched, outbox, children }: FramePr
       ) : null}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
       <Suspense>
-        <Shortcuts />
+        <Shortcuts {...content.shortcuts} />
       </Suspense>
       <FrameFooter />
-      {__ADMINISTRATION__ ? (
-        <AdministrationBottomBar context={context} />
-      ) : (
-        <BottomBar label={t`Main`}>
-          <BottomBarLink
-            to="/home"
-            activeOptions={{ exact: true, includeSearch: false }}
-            icon="wave"
-            label={t`Recordings`}
-          />
-          <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
-          <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
-        </BottomBar>
-      )}
+      {content.bottomBar}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import {
   type Resource,
   type ResourceKind,
 } from '#/features/administration/resources/resource.ts';
-import { notThere, sectionWords } from '#/features/administration/resources/section-words.ts';
+import { notThere, sectionTable } from '#/features/administration/resources/sections.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
 import { draftSearch, pageSearch } from '#/routes/-searches.ts';
 
@@ -70,7 +70,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
   more: readonly ((section: AnyRoute) => AnyRoute)[] = [],
 ): AnyRoute {
   const { section } = resource.calls;
-  const words = sectionWords[section];
+  const words = sectionTable[section];
   const sectionRoute = createRoute({
     getParentRoute: () => parent,
     path: section,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { deviceResource, productChoicesQuery } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { sensorsQuery } from '#/data/administration/sensors.ts';
-import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
+import { actsBeyondOrganization, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
@@ -12,6 +12,7 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { timeText } from '../history/value-text.ts';
 import { importPaths, importWords } from '../imports/import-words.ts';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
+import { changedByRole } from '../resources/sections.ts';
 import * as fields from './device-fields.ts';
 import { DeviceFilters } from './device-filters.tsx';
 import { DevicePanels } from './device-panels.tsx';
@@ -24,13 +25,11 @@ const searched = z.catch(z.optional(z.string().check(z.maxLength(100))), undefin
 
 export const devices: Resource<fields.DeviceKind> = {
   calls: deviceResource,
-  mayCreate: (held) => changesSection(held, section),
+  ...changedByRole(section),
   imports: (['devices', 'targets'] as const).map((kind) => ({
     path: importPaths[kind],
     label: importWords[kind].title,
   })),
-  whyNotChanged: (_, context) =>
-    changesSection(rolesHere(context), section) ? undefined : msg`Your role does not allow you to change devices.`,
   titleOf: ({ serial }) => serial,
   filtersSchema: z.object({ page: z.number(), serial: searched, firmwareVersion: searched }),
   noSearch: {},

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { firmwareResource } from '#/data/administration/firmwares.ts';
 import { productsQuery } from '#/data/administration/products.ts';
-import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { timeText } from '../history/value-text.ts';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
-import { rolesHere, type FiltersProps, type Resource } from '../resources/resource.ts';
+import { type FiltersProps, type Resource } from '../resources/resource.ts';
+import { changedByRole } from '../resources/sections.ts';
 import { FirmwareDetails } from './firmware-details.tsx';
 import * as fields from './firmware-fields.ts';
 import { FirmwarePanels } from './firmware-panels.tsx';
@@ -15,9 +16,7 @@ const section = 'firmwares';
 
 export const firmwares: Resource<fields.FirmwareKind> = {
   calls: firmwareResource,
-  mayCreate: (held) => changesSection(held, section),
-  whyNotChanged: (_, context) =>
-    changesSection(rolesHere(context), section) ? undefined : msg`Your role does not allow you to change firmwares.`,
+  ...changedByRole(section),
   titleOf: ({ productName, version }) => [productName, version].filter(Boolean).join(' '),
   filtersSchema: nameFilters,
   noSearch: {},

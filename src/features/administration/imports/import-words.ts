@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RowReason } from '#/contract/imports.ts';
 import type { ImportKind } from '#/data/administration/imports.ts';
 import type { Section } from '#/domain/administration.ts';
+import { sectionTable } from '../resources/sections.ts';
 
 /** Below the section. */
 export const importPaths: Readonly<Record<ImportKind, string>> = {
@@ -30,17 +31,17 @@ export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
   devices: {
     title: msg`Import devices`,
     rows: msg`A JSON file with a list. Each row has serial, and may have productId, hardwareId, firmwareVersion, targetFirmwareId and organizationId. A new device needs productId and hardwareId. A field that is missing stays as it is.`,
-    forbidden: msg`Your role does not allow you to change devices.`,
+    forbidden: sectionTable.devices.unchanged,
   },
   targets: {
     title: msg`Import target firmware`,
     rows: msg`A JSON file with a list. Each row has serial and targetFirmwareId. If targetFirmwareId is null, the device has no target.`,
-    forbidden: msg`Your role does not allow you to change devices.`,
+    forbidden: sectionTable.devices.unchanged,
   },
   compatibility: {
     title: msg`Import compatibility`,
     rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. Importing only adds rows; nothing is removed.`,
-    forbidden: msg`Your role does not allow you to change the compatibility.`,
+    forbidden: sectionTable.compatibility.unchanged,
   },
   professionals: {
     title: msg`Import professionals`,

@@ -2,14 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { organizationResource, organizationsQuery } from '#/data/administration/organizations.ts';
-import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { sectionPath } from '#/domain/administration.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { DialLink } from '../resources/reach-link.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
-import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
+import { type DetailsProps, type Resource } from '../resources/resource.ts';
+import { changedByRole } from '../resources/sections.ts';
 import * as fields from './organization-fields.ts';
 import { OrganizationPanels } from './organization-panels.tsx';
 import { applicationLabel, applicationName, organizationWords, professionalLabel } from './organization-words.ts';
@@ -18,11 +19,7 @@ const section = 'organizations';
 
 export const organizations: Resource<fields.OrganizationKind> = {
   calls: organizationResource,
-  mayCreate: (held) => changesSection(held, section),
-  whyNotChanged: (_, context) =>
-    changesSection(rolesHere(context), section)
-      ? undefined
-      : msg`Your role does not allow you to change organizations.`,
+  ...changedByRole(section),
   titleOf: ({ name }) => name,
   filtersSchema: nameFilters,
   noSearch: {},

@@ -8,7 +8,7 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { useHere } from '#/parts/outbox/flight.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 
 interface DeleteResourceProps<Kind extends ResourceData> {
   calls: ResourceCalls<Kind>;
@@ -20,7 +20,7 @@ interface DeleteResourceProps<Kind extends ResourceData> {
 export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceProps<Kind>) {
   const { calls, id, version, onRemoved } = props;
   const { i18n, t } = useLingui();
-  const words = sectionWords[calls.section];
+  const words = sectionTable[calls.section];
   const [isAsking, setAsking] = useState(false);
   const here = useHere();
   const removing = useSending(resourceRemovalOf(useQueryClient(), calls, id));

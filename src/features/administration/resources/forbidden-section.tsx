@@ -4,7 +4,7 @@ import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Page } from '#/ui/layout/page.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 
 /** It says why an address shows nothing (R-ADM-4). */
 export function ForbiddenPage({ title, reason }: { title: string; reason: string }) {
@@ -18,7 +18,7 @@ export function ForbiddenPage({ title, reason }: { title: string; reason: string
 
 export function ForbiddenSection({ section }: { section: ResourceSection }) {
   const { i18n } = useLingui();
-  const { title, forbidden } = sectionWords[section];
+  const { title, forbidden } = sectionTable[section];
   return <ForbiddenPage title={i18n._(title)} reason={i18n._(forbidden)} />;
 }
 

@@ -19,7 +19,7 @@ import { LinkButton } from '#/ui/actions/link.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import type { CreationDraft, Resource, ResourceKind } from './resource.ts';
 import { ResourceFormPage } from './resource-form.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 
 interface ResourceCreationProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -35,7 +35,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
   const { t, i18n } = useLingui();
   const { calls, form: description } = resource;
   const { Panels } = description;
-  const words = sectionWords[calls.section];
+  const words = sectionTable[calls.section];
   const [before] = useState(() => description.start(context, currentLocale(), choices));
   const [draftOf, setDraftOf] = useState(recalled?.changedAt);
   const attempt = useAttempt<Kind['creation']>({ schema: calls.creationSchema, recalled: recalled?.fields });

@@ -16,7 +16,7 @@ import { ObjectHistory } from '../history/object-history.tsx';
 import { OwnPassword } from '../own-password/own-password.tsx';
 import { DeleteResource } from './delete-resource.tsx';
 import { rolesHere, type Resource, type ResourceKind } from './resource.ts';
-import { notThere, sectionWords } from './section-words.ts';
+import { notThere, sectionTable } from './sections.ts';
 
 interface ResourceDetailsProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -30,7 +30,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
   const { resource, id, context, onRemoved } = props;
   const { i18n, t } = useLingui();
   const { calls, Details, historyKind, loadBeside = () => [] } = resource;
-  const words = sectionWords[calls.section];
+  const words = sectionTable[calls.section];
   const query = useQuery(resourceQuery(calls, id));
   const { isFetched: isReady } = useQuery({
     queryKey: ['administration', calls.section, 'beside', id],

@@ -19,7 +19,7 @@ import { ReasonedNote } from './reasoned-note.tsx';
 import type { ChangeDraft, Resource, ResourceKind } from './resource.ts';
 import { ResourceFormPage } from './resource-form.tsx';
 import { ResourceVersions } from './resource-versions.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 
 interface ResourceEditProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -37,7 +37,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
   const { calls, form: description } = resource;
   const { Panels } = description;
   const { id } = answer.item;
-  const title = i18n._(sectionWords[calls.section].edit);
+  const title = i18n._(sectionTable[calls.section].edit);
   const baseOf = ({ item, version }: ResourceAnswer<Kind['item']>): Versioned<Kind['fields']> => ({
     fields: description.fieldsOf(item, rules),
     version,

@@ -6,7 +6,7 @@ import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { FiltersFold } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceList } from './resource-list.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 import { useKeptSearch } from './use-kept-search.ts';
 
 interface ResourceListPageProps<Kind extends ResourceKind> {
@@ -23,7 +23,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
   const { Filters, noSearch, selectionOf } = resource;
   const { section } = resource.calls;
   const [search, setSearch] = useKeptSearch<Kind['search']>(section, noSearch);
-  const words = sectionWords[section];
+  const words = sectionTable[section];
   const { page: _, ...others } = filters;
   const inForce = [...Object.values(others), ...Object.values(search)].filter(Boolean).length;
   const create = resource.mayCreate(held) ? (

@@ -9,7 +9,7 @@ import { StateBlock } from '#/ui/messages/state-block.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { NothingMatches } from './nothing-matches.tsx';
 import { SectionList } from './section-list.tsx';
-import { sectionWords } from './section-words.ts';
+import { sectionTable } from './sections.ts';
 
 interface ResourceListProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -24,7 +24,7 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
   const { resource, selection, isFiltered, onClear, create, imports } = props;
   const { i18n, t } = useLingui();
   const { section } = resource.calls;
-  const words = sectionWords[section];
+  const words = sectionTable[section];
   const columns = resource.columns.map((column) => ({ ...column, heading: i18n._(column.heading) }));
   const query = useQuery({ ...resourceListQuery(resource.calls, selection), placeholderData: keepPreviousData });
   return (

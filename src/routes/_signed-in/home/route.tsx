@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { openOrganizations } from '#/session/context.ts';
 import { LateOutbox } from '#/routes/-late-outbox.tsx';
+import { useAdministrationFrame } from '#/features/administration/frame/administration-frame.tsx';
+import { useCareFrame } from '#/features/frame/care-frame.tsx';
 import { Frame } from '#/features/frame/frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/home')({
@@ -11,6 +13,8 @@ export const Route = createFileRoute('/_signed-in/home')({
   },
   component: Home,
 });
+
+const useFrameContent = __ADMINISTRATION__ ? useAdministrationFrame : useCareFrame;
 
 function Home() {
   const navigate = useNavigate();
@@ -26,6 +30,7 @@ function Home() {
       // Each user and organization gets a fresh frame.
       key={`${userContext.user.id} ${userContext.currentUserOrganization?.organization.id}`}
       context={userContext}
+      content={useFrameContent(userContext)}
       // A new page drops everything from memory.
       onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
       onSwitched={goHome}

@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { languages } from '#/domain/locale.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { AdministrationWays } from './administration-ways.tsx';
-import './frame.css';
+import { SectionBar } from '#/features/administration/frame/administration-frame.tsx';
+import '#/features/frame/frame.css';
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>('../../../locales/*/messages.po');
 
@@ -17,7 +17,7 @@ test.each(languages)('on a tablet in landscape, all sections stand side by side 
   i18n.loadAndActivate({ locale: language, messages: loaded.messages });
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <AdministrationWays context={contextAs('SYSTEM_ADMIN')} />
+      <SectionBar context={contextAs('SYSTEM_ADMIN')} />
     </WithApp>,
   );
   const bar = screen.getByRole('navigation');

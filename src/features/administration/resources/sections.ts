@@ -1,16 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResourceSection } from '#/domain/administration.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { changesSection, type ResourceSection, type Section, type UserSection } from '#/domain/administration.ts';
+import type { IconName } from '#/ui/icons/icon.tsx';
+import { rolesHere } from './resource.ts';
 
-interface SectionWords {
+interface AnySection {
   title: MessageDescriptor;
+  icon: IconName;
+  /** Why somebody does not see it (R-ADM-4). */
+  forbidden: MessageDescriptor;
+}
+
+/** Its roles change everything in it, or nothing. */
+type SectionByRole = Exclude<Section, UserSection | 'billing' | 'history'>;
+
+interface ChangedByRole {
+  /** Why somebody changes nothing in it. */
+  unchanged: MessageDescriptor;
+}
+
+/** The words of the shared screens. */
+interface SectionOfResource extends AnySection {
   one: MessageDescriptor;
   create: MessageDescriptor;
   edit: MessageDescriptor;
   failed: MessageDescriptor;
   none: MessageDescriptor;
   noneFound: MessageDescriptor;
-  forbidden: MessageDescriptor;
   created: MessageDescriptor;
   remove: MessageDescriptor;
   /** What a deletion does. */
@@ -20,10 +37,16 @@ interface SectionWords {
 
 export const notThere = msg`It was deleted, or you do not administer it.`;
 
-/** What a section says where sections do not differ otherwise. */
-export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
+type SectionTable = {
+  readonly [One in Section]: (One extends ResourceSection ? SectionOfResource : AnySection) &
+    (One extends SectionByRole ? ChangedByRole : object);
+};
+
+/** What the page shows of each section. `src/domain/administration.ts` says who sees and changes it. */
+export const sectionTable: SectionTable = {
   professionals: {
     title: msg`Professionals`,
+    icon: 'people',
     one: msg`Professional`,
     create: msg`Create a professional`,
     edit: msg`Edit professional`,
@@ -38,6 +61,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   administrators: {
     title: msg`Administrators`,
+    icon: 'lock',
     one: msg({ context: 'person', message: `Administrator` }),
     create: msg`Create an administrator`,
     edit: msg`Edit administrator`,
@@ -52,6 +76,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   organizations: {
     title: msg`Organizations`,
+    icon: 'globe',
     one: msg`Organization`,
     create: msg`Create an organization`,
     edit: msg`Edit organization`,
@@ -59,6 +84,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No organization yet`,
     noneFound: msg`No organization found`,
     forbidden: msg`Your role does not allow you to see organizations.`,
+    unchanged: msg`Your role does not allow you to change organizations.`,
     created: msg`The organization was created.`,
     remove: msg`Delete this organization?`,
     removal: msg`An organization that is in use cannot be deleted. Deleting cannot be undone.`,
@@ -66,6 +92,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   products: {
     title: msg`Products`,
+    icon: 'ring',
     one: msg`Product`,
     create: msg`Create a product`,
     edit: msg`Edit product`,
@@ -73,6 +100,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No product yet`,
     noneFound: msg`No product found`,
     forbidden: msg`Your role does not allow you to see products.`,
+    unchanged: msg`Your role does not allow you to change products.`,
     created: msg`The product was created.`,
     remove: msg`Delete this product?`,
     removal: msg`A product that is in use cannot be deleted. Deleting cannot be undone.`,
@@ -80,6 +108,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   hardware: {
     title: msg`Hardware`,
+    icon: 'sliders',
     one: msg`Hardware`,
     create: msg`Create hardware`,
     edit: msg`Edit hardware`,
@@ -87,6 +116,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No hardware yet`,
     noneFound: msg`No hardware found`,
     forbidden: msg`Your role does not allow you to see hardware.`,
+    unchanged: msg`Your role does not allow you to change hardware.`,
     created: msg`The hardware was created.`,
     remove: msg`Delete this hardware?`,
     removal: msg`Hardware that is in use cannot be deleted. Deleting cannot be undone.`,
@@ -94,6 +124,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   drivers: {
     title: msg`Drivers`,
+    icon: 'external',
     one: msg`Driver`,
     create: msg`Create a driver`,
     edit: msg`Edit driver`,
@@ -101,6 +132,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No driver yet`,
     noneFound: msg`No driver found`,
     forbidden: msg`Your role does not allow you to see drivers.`,
+    unchanged: msg`Your role does not allow you to change drivers.`,
     created: msg`The driver was created.`,
     remove: msg`Delete this driver?`,
     removal: msg`A driver that is in use cannot be deleted. Deleting cannot be undone.`,
@@ -108,6 +140,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   firmwares: {
     title: msg`Firmwares`,
+    icon: 'download',
     one: msg`Firmware`,
     create: msg`Create firmware`,
     edit: msg`Edit firmware`,
@@ -115,6 +148,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No firmware yet`,
     noneFound: msg`No firmware found`,
     forbidden: msg`Your role does not allow you to see firmwares.`,
+    unchanged: msg`Your role does not allow you to change firmwares.`,
     created: msg`The firmware was created.`,
     remove: msg`Delete this firmware?`,
     removal: msg`Firmware that is in use cannot be deleted. Deleting cannot be undone.`,
@@ -122,6 +156,7 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
   },
   devices: {
     title: msg`Devices`,
+    icon: 'wave',
     one: msg`Device`,
     create: msg`Create a device`,
     edit: msg`Edit device`,
@@ -129,9 +164,27 @@ export const sectionWords: Readonly<Record<ResourceSection, SectionWords>> = {
     none: msg`No device yet`,
     noneFound: msg`No device found`,
     forbidden: msg`Your role does not allow you to see devices.`,
+    unchanged: msg`Your role does not allow you to change devices.`,
     created: msg`The device was created.`,
     remove: msg`Delete this device?`,
     removal: msg`A device that is part of a recording cannot be deleted. Deleting cannot be undone.`,
     removed: msg`The device was deleted.`,
   },
+  compatibility: {
+    title: msg`Compatibility`,
+    icon: 'check',
+    forbidden: msg`Your role does not allow you to see the compatibility.`,
+    unchanged: msg`Your role does not allow you to change the compatibility.`,
+  },
+  billing: { title: msg`Billing`, icon: 'file', forbidden: msg`Your role does not allow you to see the billing.` },
+  history: { title: msg`History`, icon: 'clock', forbidden: msg`Your role does not allow you to see the history.` },
 };
+
+export function changedByRole(section: SectionByRole) {
+  const mayChange = (held: readonly string[]) => changesSection(held, section);
+  return {
+    mayCreate: mayChange,
+    whyNotChanged: (_item: unknown, context: UserContext) =>
+      mayChange(rolesHere(context)) ? undefined : sectionTable[section].unchanged,
+  };
+}

@@ -1,26 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
+import { contactPath, sectionPath, seenSections } from '#/domain/administration.ts';
+import type { FrameContent, ShortcutPlaces } from '#/parts/page/frame-content.ts';
 import { BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
-import type { IconName } from '#/ui/icons/icon.tsx';
+import { sectionTable } from '../resources/sections.ts';
 
-const ways: Readonly<Record<Section, { label: MessageDescriptor; icon: IconName }>> = {
-  professionals: { label: msg`Professionals`, icon: 'people' },
-  administrators: { label: msg`Administrators`, icon: 'lock' },
-  organizations: { label: msg`Organizations`, icon: 'globe' },
-  products: { label: msg`Products`, icon: 'ring' },
-  hardware: { label: msg`Hardware`, icon: 'sliders' },
-  devices: { label: msg`Devices`, icon: 'wave' },
-  firmwares: { label: msg`Firmwares`, icon: 'download' },
-  drivers: { label: msg`Drivers`, icon: 'external' },
-  compatibility: { label: msg`Compatibility`, icon: 'check' },
-  billing: { label: msg`Billing`, icon: 'file' },
-  history: { label: msg`History`, icon: 'clock' },
-};
+const shortcuts: ShortcutPlaces = { places: [], search: 'any' };
+
+/** The frame of the administration's page. */
+export function useAdministrationFrame(context: UserContext): FrameContent {
+  const { t } = useLingui();
+  return {
+    row: <SectionBar context={context} />,
+    bottomBar: <SectionBottomBar context={context} />,
+    offline: {
+      label: t`Offline`,
+      stored: t`Your entries are stored on this device, encrypted, until they are saved.`,
+    },
+    shortcuts,
+  };
+}
 
 /* oxlint-disable words/no-unlocalized-strings -- styles */
 /** A shadow shows where more sections are. The surface at the very edge covers it. */
@@ -78,13 +79,13 @@ function useShown() {
 }
 
 /** A row below the top bar, without the sections that the user may not see (R-ADM-4). */
-export function AdministrationWays({ context }: { context: UserContext }) {
+export function SectionBar({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
     <nav ref={useShown()} className="frame__wide" aria-label={t`Main`} style={row()}>
       {sectionsOf(context).map((section) => (
         <Fragment key={section}>
-          <BarLink to={sectionPath(section)} label={i18n._(ways[section].label)} style={whole} />
+          <BarLink to={sectionPath(section)} label={i18n._(sectionTable[section].title)} style={whole} />
           <span style={spare} />
         </Fragment>
       ))}
@@ -93,7 +94,7 @@ export function AdministrationWays({ context }: { context: UserContext }) {
   );
 }
 
-export function AdministrationBottomBar({ context }: { context: UserContext }) {
+function SectionBottomBar({ context }: { context: UserContext }) {
   const { t, i18n } = useLingui();
   return (
     <nav ref={useShown()} className="bottom-bar" aria-label={t`Main`} style={bottom()}>
@@ -101,8 +102,8 @@ export function AdministrationBottomBar({ context }: { context: UserContext }) {
         <BottomBarLink
           key={section}
           to={sectionPath(section)}
-          icon={ways[section].icon}
-          label={i18n._(ways[section].label)}
+          icon={sectionTable[section].icon}
+          label={i18n._(sectionTable[section].title)}
           style={narrow}
         />
       ))}

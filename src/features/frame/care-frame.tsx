@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { configuration } from '#/browser/settings/configuration.ts';
+import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
+import { BarLink } from '#/ui/frame/top-bar.tsx';
+import type { FrameContent, ShortcutPlaces } from '#/parts/page/frame-content.ts';
+
+const shortcuts: ShortcutPlaces = {
+  places: [
+    { key: 'r', to: '/home', label: msg`Go to the recordings` },
+    { key: 'p', to: '/home/patient', label: msg`Go to the patients` },
+  ],
+  search: 'last-name',
+  searchScreen: '/home/patient',
+};
+
+const recordings = { to: '/home', activeOptions: { exact: true, includeSearch: false } } as const;
+
+/** The frame of the doctors' page. */
+export function useCareFrame(): FrameContent {
+  const { t } = useLingui();
+  return {
+    links: (
+      <nav className="frame__wide frame__ways" aria-label={t`Main`}>
+        <BarLink {...recordings} label={t`Recordings`} />
+        <BarLink to="/home/patient" label={t`Patients`} />
+      </nav>
+    ),
+    bottomBar: (
+      <BottomBar label={t`Main`}>
+        <BottomBarLink {...recordings} icon="wave" label={t`Recordings`} />
+        <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
+        <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
+      </BottomBar>
+    ),
+    montages: useMontages(),
+    offline: {
+      label: t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
+      stored: t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`,
+    },
+    shortcuts,
+  };
+}
+
+function useMontages(): string | undefined {
+  const { montage, playback } = configuration();
+  const isEula = useLocation({ select: ({ pathname }) => pathname.startsWith('/home/eula') });
+  return montage.enabled && playback && !isEula ? `${playback.replace(/\/$/, '')}/wemu/montages/details` : undefined;
+}
