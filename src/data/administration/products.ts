@@ -21,25 +21,11 @@ interface ByName {
   name?: string | undefined;
 }
 
-export interface ProductData {
-  item: Product;
+export interface GoodsData<Item extends { id: number }, Change> {
+  item: Item;
   selection: ByName;
-  creation: ProductChange;
-  change: ProductChange;
-}
-
-export interface HardwareData {
-  item: Hardware;
-  selection: ByName;
-  creation: HardwareChange;
-  change: HardwareChange;
-}
-
-export interface DriverData {
-  item: Driver;
-  selection: ByName;
-  creation: DriverChange;
-  change: DriverChange;
+  creation: Change;
+  change: Change;
 }
 
 /** All, by name. */
@@ -50,7 +36,7 @@ export const productsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export const productResource: ResourceCalls<ProductData> = {
+export const productResource: ResourceCalls<GoodsData<Product, ProductChange>> = {
   section: 'products',
   list: ({ name }, pagination, signal) => call(productCalls.list, { body: { search: { name }, pagination }, signal }),
   fetch: (id, signal) => call(productCalls.fetch, { params: { id }, ...(signal && { signal }) }),
@@ -62,7 +48,7 @@ export const productResource: ResourceCalls<ProductData> = {
   members: ['name', 'application', 'reference'],
 };
 
-export const hardwareResource: ResourceCalls<HardwareData> = {
+export const hardwareResource: ResourceCalls<GoodsData<Hardware, HardwareChange>> = {
   section: 'hardware',
   list: ({ name }, pagination, signal) => call(hardwareCalls.list, { body: { search: { name }, pagination }, signal }),
   fetch: (id, signal) => call(hardwareCalls.fetch, { params: { id }, ...(signal && { signal }) }),
@@ -74,7 +60,7 @@ export const hardwareResource: ResourceCalls<HardwareData> = {
   members: ['name', 'version', 'productId'],
 };
 
-export const driverResource: ResourceCalls<DriverData> = {
+export const driverResource: ResourceCalls<GoodsData<Driver, DriverChange>> = {
   section: 'drivers',
   list: ({ name }, pagination, signal) => call(driverCalls.list, { body: { search: { name }, pagination }, signal }),
   fetch: (id, signal) => call(driverCalls.fetch, { params: { id }, ...(signal && { signal }) }),

@@ -3,11 +3,9 @@ import { render } from 'vitest-browser-react';
 import { contextAs } from '../../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { devices } from '../devices/device-resource.tsx';
-import { drivers } from '../drivers/driver-resource.tsx';
+import { drivers, hardware, products } from '../goods/goods.ts';
 import { firmwares } from '../firmwares/firmware-resource.tsx';
-import { hardware } from '../hardware/hardware-resource.tsx';
 import { organizations } from '../organizations/organization-resource.tsx';
-import { products } from '../products/product-resource.tsx';
 import { administrators, professionals } from '../users/user-resource.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceCreation } from './resource-creation.tsx';
@@ -39,11 +37,11 @@ const forms = {
   professionals: () => open(professionals, { roles: ['DOCTOR', 'TECHNICIAN'], organizations: named }),
   administrators: () => open(administrators, { roles: ['ORGANIZATION_ADMIN'], organizations: named }),
   organizations: () => open(organizations, named),
-  products: () => open(products, undefined),
+  products: () => open(products, []),
   hardware: () => open(hardware, goods),
   devices: () => open(devices, { products: goods, hardwares: [], firmwares: [], organizations: named }),
   firmwares: () => open(firmwares, goods),
-  drivers: () => open(drivers, undefined),
+  drivers: () => open(drivers, []),
 };
 const words = { professionals, administrators, organizations, products, hardware, devices, firmwares, drivers };
 

@@ -4,11 +4,9 @@ import { render } from 'vitest-browser-react';
 import { spilledTexts } from '../../../../tests/support/browser/text-lines.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { devices } from '../devices/device-resource.tsx';
-import { drivers } from '../drivers/driver-resource.tsx';
+import { drivers, hardware, products } from '../goods/goods.ts';
 import { firmwares } from '../firmwares/firmware-resource.tsx';
-import { hardware } from '../hardware/hardware-resource.tsx';
 import { organizations } from '../organizations/organization-resource.tsx';
-import { products } from '../products/product-resource.tsx';
 import { professionals } from '../users/user-resource.tsx';
 import { ResourceListPage } from './resource-list-page.tsx';
 

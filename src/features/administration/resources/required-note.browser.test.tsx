@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as rules from '#/domain/phone.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
-import { drivers } from '../drivers/driver-resource.tsx';
+import { drivers } from '../goods/goods.ts';
 import { firmwares } from '../firmwares/firmware-resource.tsx';
 import { ResourceEdit } from './resource-edit.tsx';
 
@@ -20,7 +20,7 @@ const open = (form: ReactNode) => {
 test('a form with a required field says how such fields are marked', async () => {
   const item = { id: 4, name: 'Recorder USB', version: '1.0.0' };
   const answer = { item, version: '"1"' };
-  const screen = await open(<ResourceEdit {...shared} resource={drivers} answer={answer} choices={undefined} />);
+  const screen = await open(<ResourceEdit {...shared} resource={drivers} answer={answer} choices={[]} />);
   await expect.element(screen.getByText(note)).toBeVisible();
 });
 
