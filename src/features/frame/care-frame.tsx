@@ -1,19 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
-import type { FrameContent, ShortcutPlaces } from '#/parts/page/frame-content.ts';
-
-const shortcuts: ShortcutPlaces = {
-  places: [
-    { key: 'r', to: '/home', label: msg`Go to the recordings` },
-    { key: 'p', to: '/home/patient', label: msg`Go to the patients` },
-  ],
-  search: 'last-name',
-  searchScreen: '/home/patient',
-};
+import type { FrameContent } from '#/parts/page/frame-content.ts';
 
 const recordings = { to: '/home', activeOptions: { exact: true, includeSearch: false } } as const;
 
@@ -39,7 +29,6 @@ export function useCareFrame(): FrameContent {
       label: t({ message: 'Offline — saved copies', comment: 'Stands in the top bar: as short as can be' }),
       stored: t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`,
     },
-    shortcuts,
   };
 }
 

@@ -104,7 +104,7 @@ export function Frame({ context, content, onLeft, onSwitched, outbox, children }
       ) : null}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
       <Suspense>
-        <Shortcuts {...content.shortcuts} />
+        <Shortcuts />
       </Suspense>
       <FrameFooter />
       {content.bottomBar}

@@ -1,5 +1,5 @@
 import { areShortcutsOn } from '#/browser/settings/preferences.ts';
-import type { SearchField } from '#/parts/page/frame-content.ts';
+import { searchFields } from './shortcut-places.ts';
 
 /** These elements use typed characters. A checkbox does not. */
 const typing = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
@@ -18,19 +18,9 @@ export function isSingleKey({
   return !isTyping && document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
 
-const lastName = 'main search input[data-field=lastName]';
-
-/** The best first. */
-const selectors: Readonly<Record<SearchField, readonly string[]>> = {
-  'last-name': [lastName],
-  any: [lastName, 'main search input[type=search]'],
-};
-
 /** Unfold the search first. The result is false if there is none. */
-export function focusSearch(search: SearchField): boolean {
-  const field = selectors[search]
-    .map((one) => document.querySelector<HTMLElement>(one))
-    .find((found) => found !== null);
+export function focusSearch(): boolean {
+  const field = searchFields.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null);
   if (!field) return false;
   const folded = field.closest('[hidden]');
   if (folded) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click();

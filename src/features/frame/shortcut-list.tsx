@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
-import type { ShortcutPlaces } from '#/parts/page/frame-content.ts';
+import { places } from './shortcut-places.ts';
 import { lockKeysText } from './use-lock-key.ts';
 import './shortcut-list.css';
 
 type Shortcut = [keys: string[], what: string];
 
-interface ShortcutListProps extends Pick<ShortcutPlaces, 'places'> {
-  onClose: () => void;
-}
-
-export function ShortcutList({ places, onClose }: ShortcutListProps) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const shortcuts: Shortcut[] = [
     [['/'], t`Go to the search`],

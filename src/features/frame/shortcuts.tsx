@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ShortcutPlaces } from '#/parts/page/frame-content.ts';
 import { focusSearch, isSingleKey } from './shortcut-keys.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+import { places, searchScreen } from './shortcut-places.ts';
 
 const patienceMs = 1500;
 
-export function Shortcuts({ places, search, searchScreen }: ShortcutPlaces) {
+export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
   const goneAt = useRef(-Infinity);
@@ -20,13 +20,13 @@ export function Shortcuts({ places, search, searchScreen }: ShortcutPlaces) {
     event.preventDefault();
     if (place !== undefined) void navigate({ to: place.to });
     else if (key === '?') setListed(true);
-    else if (!focusSearch(search) && searchScreen)
-      void navigate({ to: searchScreen }).then(() => requestAnimationFrame(() => focusSearch(search)));
+    else if (!focusSearch() && searchScreen)
+      void navigate({ to: searchScreen }).then(() => requestAnimationFrame(focusSearch));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  return isListed ? <ShortcutList places={places} onClose={() => setListed(false)} /> : null;
+  return isListed ? <ShortcutList onClose={() => setListed(false)} /> : null;
 }

@@ -1,14 +1,14 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { createRoute, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { billingMonths } from '#/contract/billing.ts';
-import type { UserContext } from '#/contract/session.ts';
-import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { seesSection } from '#/domain/administration.ts';
 import { lastMonths } from '#/domain/month.ts';
 import { BillingPage, type Period } from '#/features/administration/billing/billing-page.tsx';
-import { ForbiddenPage } from '#/features/administration/resources/forbidden-section.tsx';
+import { ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { rolesHere } from '#/features/administration/resources/resource.ts';
+import { listAt } from '#/features/administration/resources/section-list.tsx';
+import { sectionTable } from '#/features/administration/resources/sections.ts';
+import { Route as password } from '#/routes/_signed-in/home/_legal-notices/_password/route.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 
 const section = 'billing';
@@ -19,34 +19,28 @@ function usualPeriod(): Period {
   return { from, to };
 }
 
-export function billingRoute(parent: AnyRoute): AnyRoute {
-  const route = createRoute({
-    getParentRoute: () => parent,
-    path: section,
-    staticData: { breadcrumb: msg`Billing` },
-    // One month alone is no period.
-    validateSearch: (search: Record<string, unknown>) => ({
-      ...(billingMonths.safeParse(search).data ?? { from: undefined, to: undefined }),
-      ...pageSearch.parse(search),
-    }),
-    component: Billing,
-  });
-  function Billing(): ReactNode {
-    const { t } = useLingui();
-    const navigate = useNavigate();
-    const { userContext } = route.useRouteContext() as unknown as { userContext: UserContext };
-    const { page, from, to }: Partial<Period> & { page: number } = route.useSearch();
-    if (!seesSection(rolesHere(userContext), section))
-      return <ForbiddenPage title={t`Billing`} reason={t`Your role does not allow you to see the billing.`} />;
-    return (
-      <BillingPage
-        period={from && to ? { from, to } : usualPeriod()}
-        page={page}
-        onPeriod={(changed) =>
-          void navigate({ to: sectionPath(section), search: { ...changed, page: 1 } as never, resetScroll: false })
-        }
-      />
-    );
-  }
-  return route as AnyRoute;
+export const billingRoute = createRoute({
+  getParentRoute: () => password,
+  path: section,
+  staticData: { breadcrumb: sectionTable[section].title },
+  // One month alone is no period.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...(billingMonths.safeParse(search).data ?? { from: undefined, to: undefined }),
+    ...pageSearch.parse(search),
+  }),
+  component: Billing,
+});
+
+function Billing(): ReactNode {
+  const navigate = useNavigate();
+  const { userContext } = password.useRouteContext();
+  const { page, from, to }: Partial<Period> & { page: number } = billingRoute.useSearch();
+  if (!seesSection(rolesHere(userContext), section)) return <ForbiddenSection section={section} />;
+  return (
+    <BillingPage
+      period={from && to ? { from, to } : usualPeriod()}
+      page={page}
+      onPeriod={(changed) => void navigate({ ...listAt(section, { ...changed, page: 1 }), resetScroll: false })}
+    />
+  );
 }

@@ -1,51 +1,48 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { createRoute, Outlet, useNavigate, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { UserContext } from '#/contract/session.ts';
-import { changesSection, sectionPath, seesSection } from '#/domain/administration.ts';
+import { changesSection, seesSection } from '#/domain/administration.ts';
 import { CompatibilityPage } from '#/features/administration/compatibility/compatibility-page.tsx';
-import { ForbiddenPage } from '#/features/administration/resources/forbidden-section.tsx';
+import { ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { nameFilters, type NameFilters } from '#/features/administration/resources/name-filter.tsx';
 import { rolesHere } from '#/features/administration/resources/resource.ts';
+import { listAt } from '#/features/administration/resources/section-list.tsx';
+import { sectionTable } from '#/features/administration/resources/sections.ts';
+import { Route as password } from '#/routes/_signed-in/home/_legal-notices/_password/route.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { importRoute } from './import-routes.tsx';
 
 const section = 'compatibility';
 
-export function compatibilityRoute(parent: AnyRoute): AnyRoute {
-  const sectionRoute = createRoute({
-    getParentRoute: () => parent,
-    path: section,
-    staticData: { breadcrumb: msg`Compatibility` },
-    component: Guard,
-  });
-  function Guard(): ReactNode {
-    const { t } = useLingui();
-    const { userContext } = sectionRoute.useRouteContext() as unknown as { userContext: UserContext };
-    if (seesSection(rolesHere(userContext), section)) return <Outlet />;
-    const reason = t`Your role does not allow you to see the compatibility.`;
-    return <ForbiddenPage title={t`Compatibility`} reason={reason} />;
-  }
+const sectionRoute = createRoute({
+  getParentRoute: () => password,
+  path: section,
+  staticData: { breadcrumb: sectionTable[section].title },
+  component: Guard,
+});
 
-  const list = createRoute({
-    getParentRoute: () => sectionRoute,
-    path: '/',
-    validateSearch: (search: Record<string, unknown>) => nameFilters.parse({ ...search, ...pageSearch.parse(search) }),
-    component: List,
-  });
-  function List(): ReactNode {
-    const navigate = useNavigate();
-    const { userContext } = list.useRouteContext() as unknown as { userContext: UserContext };
-    const filters: NameFilters = list.useSearch();
-    return (
-      <CompatibilityPage
-        filters={filters}
-        mayImport={changesSection(rolesHere(userContext), section)}
-        onFilter={(search) => void navigate({ to: sectionPath(section), search: search as never, resetScroll: false })}
-      />
-    );
-  }
-
-  return sectionRoute.addChildren([list, importRoute('compatibility', sectionRoute as AnyRoute)]) as AnyRoute;
+function Guard(): ReactNode {
+  const { userContext } = password.useRouteContext();
+  return seesSection(rolesHere(userContext), section) ? <Outlet /> : <ForbiddenSection section={section} />;
 }
+
+const list = createRoute({
+  getParentRoute: () => sectionRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>) => nameFilters.parse({ ...search, ...pageSearch.parse(search) }),
+  component: List,
+});
+
+function List(): ReactNode {
+  const navigate = useNavigate();
+  const { userContext } = password.useRouteContext();
+  const filters: NameFilters = list.useSearch();
+  return (
+    <CompatibilityPage
+      filters={filters}
+      mayImport={changesSection(rolesHere(userContext), section)}
+      onFilter={(search) => void navigate({ ...listAt(section, search), resetScroll: false })}
+    />
+  );
+}
+
+export const compatibilityRoute = sectionRoute.addChildren([list, importRoute('compatibility', sectionRoute)]);

@@ -1,10 +1,10 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
-import type { UserContext } from '#/contract/session.ts';
 import { sectionPath, seenSections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { drivers, hardware, products } from '#/features/administration/goods/goods.ts';
 import { firmwares } from '#/features/administration/firmwares/firmware-resource.tsx';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
+import { rolesHere } from '#/features/administration/resources/resource.ts';
 import { NoSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { administrators, professionals } from '#/features/administration/users/user-resource.tsx';
 import { Route as root } from '#/routes/__root.tsx';
@@ -58,17 +58,16 @@ placed(passwordRequest, signedOut, {
 
 /** The first section that the user may see (R-ADM-4). */
 const firstSection = createRoute({
-  getParentRoute: (): AnyRoute => password,
+  getParentRoute: () => password,
   path: '/',
-  beforeLoad: ({ context }) => {
-    const { userContext } = context as unknown as { userContext: UserContext };
-    const [first] = seenSections(userContext.currentUserOrganization?.roles ?? []);
+  beforeLoad: ({ context: { userContext } }) => {
+    const [first] = seenSections(rolesHere(userContext));
     if (first) throw redirect({ to: sectionPath(first), replace: true });
   },
   component: NoSection,
 });
 
-const withChildren = (route: AnyRoute, children: AnyRoute[]) => route.addChildren(children) as AnyRoute;
+const withChildren = (route: AnyRoute, children: AnyRoute[]): AnyRoute => route.addChildren(children);
 
 /** The build of the administration has it in the place of `src/app/route-tree.gen.ts`. */
 export const routeTree = withChildren(root, [
@@ -91,9 +90,9 @@ export const routeTree = withChildren(root, [
           ]),
           sectionRoutes(firmwares, password),
           sectionRoutes(drivers, password),
-          compatibilityRoute(password),
-          billingRoute(password),
-          historyRoute(password),
+          compatibilityRoute,
+          billingRoute,
+          historyRoute,
           contactRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),

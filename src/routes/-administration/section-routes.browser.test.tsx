@@ -8,7 +8,6 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
-  type AnyRoute,
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -43,7 +42,7 @@ const open = (address: string) => {
     ),
   });
   const router = createRouter({
-    routeTree: root.addChildren([home.addChildren([sectionRoutes(devices, home as AnyRoute)])]),
+    routeTree: root.addChildren([home.addChildren([sectionRoutes(devices, home as never)])]),
     history: createMemoryHistory({ initialEntries: [address] }),
     context: { queryClient, userContext: { currentUserOrganization: { roles: ['SYSTEM_ADMIN'] } } },
     defaultNotFoundComponent: PageNotFound,

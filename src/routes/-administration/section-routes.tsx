@@ -23,6 +23,8 @@ import {
 } from '#/features/administration/resources/resource.ts';
 import { notThere, sectionTable } from '#/features/administration/resources/sections.ts';
 import { loadPhoneRules } from '#/parts/fields/phone-rules.ts';
+import { listAt } from '#/features/administration/resources/section-list.tsx';
+import type { Route as password } from '#/routes/_signed-in/home/_legal-notices/_password/route.tsx';
 import { draftSearch, pageSearch } from '#/routes/-searches.ts';
 
 interface Context {
@@ -66,7 +68,7 @@ async function loadEdit<Kind extends ResourceKind>(
 
 export function sectionRoutes<Kind extends ResourceKind>(
   resource: Resource<Kind>,
-  parent: AnyRoute,
+  parent: typeof password,
   more: readonly ((section: AnyRoute) => AnyRoute)[] = [],
 ): AnyRoute {
   const { section } = resource.calls;
@@ -79,7 +81,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
   });
   /** Its address says why a section is not in the menu (R-ADM-4). */
   function Guard(): ReactNode {
-    const { userContext }: Context = sectionRoute.useRouteContext();
+    const { userContext } = parent.useRouteContext();
     return seesSection(rolesHere(userContext), section) ? <Outlet /> : <ForbiddenSection section={section} />;
   }
 
@@ -92,14 +94,14 @@ export function sectionRoutes<Kind extends ResourceKind>(
   });
   function List(): ReactNode {
     const navigate = useNavigate();
-    const { userContext }: Context = list.useRouteContext();
+    const { userContext } = parent.useRouteContext();
     const filters: Kind['filters'] = list.useSearch();
     return (
       <ResourceListPage
         resource={resource}
         held={rolesHere(userContext)}
         filters={filters}
-        onFilter={(search) => void navigate({ to: sectionPath(section), search: search as never, resetScroll: false })}
+        onFilter={(search) => void navigate({ ...listAt(section, search), resetScroll: false })}
       />
     );
   }
@@ -110,7 +112,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
     staticData: { breadcrumb: words.create },
     validateSearch: draftSearch,
     loaderDeps: ({ search: { draft } }) => ({ draft }),
-    loader: ({ context, deps: { draft } }) => loadCreation(resource, context as unknown as Context, draft),
+    loader: ({ context, deps: { draft } }) => loadCreation(resource, context, draft),
     component: Create,
   });
   function Create(): ReactNode {
@@ -118,7 +120,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
     const navigate = useNavigate();
     const loaded: Awaited<ReturnType<typeof loadCreation<Kind>>> = create.useLoaderData();
     const { draft: wanted }: { draft?: string | undefined } = create.useSearch();
-    const { userContext }: Context = create.useRouteContext();
+    const { userContext } = parent.useRouteContext();
     if (!loaded)
       return <ForbiddenPage title={i18n._(words.create)} reason={t`Your role does not allow you to create this.`} />;
     return (
@@ -140,7 +142,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
     staticData: { breadcrumb: msg`Details` },
     // The loaders of the routes below do not start after that.
     beforeLoad: ({ params }) => {
-      if (idIn((params as { id: string }).id) === undefined) throw notFound();
+      if (idIn(params.id) === undefined) throw notFound();
     },
   });
   const details = createRoute({
@@ -151,7 +153,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
   function Details(): ReactNode {
     const navigate = useNavigate();
     const { id }: { id: string } = details.useParams();
-    const { userContext }: Context = details.useRouteContext();
+    const { userContext } = parent.useRouteContext();
     return (
       <ResourceDetails
         key={id}
@@ -169,8 +171,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
     staticData: { breadcrumb: words.edit },
     validateSearch: draftSearch,
     loaderDeps: ({ search: { draft } }) => ({ draft }),
-    loader: ({ context, params, deps: { draft } }) =>
-      loadEdit(resource, context as unknown as Context, (params as { id: string }).id, draft),
+    loader: ({ context, params, deps: { draft } }) => loadEdit(resource, context, params.id, draft),
     component: Edit,
   });
   function Edit(): ReactNode {
@@ -195,6 +196,6 @@ export function sectionRoutes<Kind extends ResourceKind>(
     );
   }
 
-  const others = more.map((routeIn) => routeIn(sectionRoute as AnyRoute));
+  const others = more.map((routeIn) => routeIn(sectionRoute));
   return sectionRoute.addChildren([list, create, ...others, one.addChildren([details, edit])]);
 }

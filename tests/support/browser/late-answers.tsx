@@ -98,7 +98,7 @@ export async function openApp(address: string) {
       form(patientForm, '/home/patient/create'),
       form(recordForm, '/home/record/create'),
       form(profileForm, '/home/profile/edit'),
-      home.addChildren([sectionRoutes(organizations, home as AnyRoute), contactRoute(home as AnyRoute)]),
+      home.addChildren([sectionRoutes(organizations, home as never), contactRoute(home as never)]),
     ] as never) as never,
     history: createMemoryHistory({ initialEntries: [address] }),
     context: {

@@ -6,7 +6,6 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { billingCsv, billingMost, type BillingRow } from '#/contract/billing.ts';
 import { billingQuery } from '#/data/administration/billing.ts';
 import { itemsPerPage } from '#/data/administration/resources.ts';
-import { sectionPath } from '#/domain/administration.ts';
 import { lastMonths, periodProblem } from '#/domain/month.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
@@ -21,6 +20,7 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { PageLink } from '#/ui/lists/pages.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { listAt } from '../resources/section-list.tsx';
 import { billingColumns, monthText } from './billing-columns.ts';
 
 export interface Period {
@@ -106,10 +106,7 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
   );
 }
 
-const pageAt = (target: number) => ({
-  to: sectionPath('billing'),
-  search: (before: object) => ({ ...before, page: target }) as never,
-});
+const pageAt = (target: number) => listAt('billing', (before) => ({ ...before, page: target }));
 
 function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; page: number; isLoading: boolean }) {
   const { t } = useLingui();

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections } from '#/domain/administration.ts';
-import type { FrameContent, ShortcutPlaces } from '#/parts/page/frame-content.ts';
+import type { FrameContent } from '#/parts/page/frame-content.ts';
 import { BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
 import { sectionTable } from '../resources/sections.ts';
-
-const shortcuts: ShortcutPlaces = { places: [], search: 'any' };
 
 /** The frame of the administration's page. */
 export function useAdministrationFrame(context: UserContext): FrameContent {
@@ -19,7 +17,6 @@ export function useAdministrationFrame(context: UserContext): FrameContent {
       label: t`Offline`,
       stored: t`Your entries are stored on this device, encrypted, until they are saved.`,
     },
-    shortcuts,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ResourceSection } from '#/domain/administration.ts';
+import type { Section } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Page } from '#/ui/layout/page.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
@@ -16,7 +16,7 @@ export function ForbiddenPage({ title, reason }: { title: string; reason: string
   );
 }
 
-export function ForbiddenSection({ section }: { section: ResourceSection }) {
+export function ForbiddenSection({ section }: { section: Section }) {
   const { i18n } = useLingui();
   const { title, forbidden } = sectionTable[section];
   return <ForbiddenPage title={i18n._(title)} reason={i18n._(forbidden)} />;

@@ -28,6 +28,11 @@ interface SectionListProps<Row> {
   renderTable: (shown: Shown<Row>) => ReactNode;
 }
 
+/** The types of the router are those of the doctors' routes, so they know no search of a section. */
+export function listAt(section: Section, search: object | ((before: object) => object)) {
+  return { to: sectionPath(section), search: search as never };
+}
+
 /** One page of a list, and the way to the others. Old rows stay while new ones load. */
 export function SectionList<Row>({ section, page, query, failed, empty, note, renderTable }: SectionListProps<Row>) {
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -41,10 +46,7 @@ export function SectionList<Row>({ section, page, query, failed, empty, note, re
       </>
     );
   const pageCount = pageCountOf(total ?? 0, itemsPerPage);
-  const pageAt = (target: number) => ({
-    to: sectionPath(section),
-    search: (before: object) => ({ ...before, page: target }) as never,
-  });
+  const pageAt = (target: number) => listAt(section, (before) => ({ ...before, page: target }));
   if (total !== undefined && !isPlaceholderData && page > pageCount) return <Navigate {...pageAt(pageCount)} replace />;
   return (
     <>
