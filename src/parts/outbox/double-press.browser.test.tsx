@@ -70,7 +70,7 @@ function Submitted() {
   );
 }
 
-/** Its `onSubmit` is not `useSending`, as of a form with an attempt (src/parts/outbox/use-attempt.ts). */
+/** Its `onSubmit` is not `useSending`, as of a form with an attempt. */
 function SubmittedByItself() {
   return (
     <Form isBlocked={false} onSubmit={send}>
