@@ -9,7 +9,7 @@ import { sectionPath, type Section } from '#/domain/administration.ts';
 import type { HistoryKind } from '#/domain/history.ts';
 import type { FieldWords } from '#/parts/forms/use-form.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
-import { Fields, WholeRow } from '#/ui/fields/fields.tsx';
+import { Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
