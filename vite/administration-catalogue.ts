@@ -3,7 +3,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** The page of the administration loads the doctors' words and its own as one catalogue. */
+/** The page of the administration loads all words of the screens as one catalogue, without those of the server. */
 export function administrationCatalogue(): Plugin {
   let root = '';
   return {
@@ -22,7 +22,7 @@ export function administrationCatalogue(): Plugin {
       async handler(id) {
         const language = /\/locales\/(\w+)\//.exec(id)?.[1] ?? '';
         const config = getConfig({ cwd: root });
-        const catalogues = await getCatalogs(config);
+        const catalogues = (await getCatalogs(config)).filter(({ path }) => !path.endsWith('/server'));
         const found = await Promise.all(
           catalogues.map((catalogue) =>
             catalogue.getTranslations(language, {

@@ -12,6 +12,8 @@ const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
 
 export function precompress(): Plugin {
   let folder = 'dist';
+  /** A build that failed may have no folder, and its own error must be the one that is shown. */
+  let hasFailed = false;
   return {
     name: 'precompress',
     apply: 'build',
@@ -19,10 +21,17 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
+    buildEnd: (error) => {
+      hasFailed = error !== undefined;
+    },
+    renderError: () => {
+      hasFailed = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        if (hasFailed) return;
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
         await Promise.all(
