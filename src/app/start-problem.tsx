@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfigurationError, configurationFile as stopped } from '#/browser/settings/configuration.ts';
+import { createRetry } from '#/browser/connection/retry.ts';
 import { isFileStopped } from '#/browser/versions/lost-parts.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -53,24 +54,11 @@ export function StartProblem({ error, onRetry }: StartProblemProps) {
 
 function retryRegularly(retry: () => Promise<void>): () => void {
   let failed = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRetrying = false;
-  const wait = () => {
-    timer = setTimeout(() => void attempt(), growingWaitMs(failed++));
-  };
-  const attempt = async () => {
-    if (isRetrying) return;
-    isRetrying = true;
-    clearTimeout(timer);
+  const left = new AbortController();
+  const tryOnce = async () => {
     await retry();
-    isRetrying = false;
-    if (!stopped.signal.aborted) wait();
+    return growingWaitMs(failed++);
   };
-  const stopped = new AbortController();
-  addEventListener('online', () => void attempt(), { signal: stopped.signal });
-  wait();
-  return () => {
-    stopped.abort();
-    clearTimeout(timer);
-  };
+  createRetry({ tryOnce, signal: left.signal, wakesOn: ['online'] }).later(growingWaitMs(failed++));
+  return () => left.abort();
 }

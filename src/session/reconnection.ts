@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connection, lastLoss, reportLoss } from '#/browser/connection/connection.ts';
+import { createRetry } from '#/browser/connection/retry.ts';
 import { awake, isWaking } from '#/browser/connection/wake.ts';
 import { raise } from '#/session/session-signal.ts';
 import type { UserContext } from '#/contract/session.ts';
@@ -88,26 +89,21 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
 export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChanged: boolean) => void): () => void {
   afterwards = onConfirmed;
   let waits = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   const stop = new AbortController();
   const { signal } = stop;
-  const wait = () => {
-    clearTimeout(timer);
-    if (signal.aborted) return;
-    timer = setTimeout(tryNow, growingWaitMs(waits));
-    waits += 1;
-  };
-  const tryNow = async () => {
-    clearTimeout(timer);
+  const tryOnce = async () => {
     isOwed &&= loadedContext(queryClient) !== undefined || wasSignedIn();
-    if (!isOwed || document.visibilityState === 'hidden') return;
-    await reconnect(queryClient).catch(wait);
+    if (!isOwed || document.visibilityState === 'hidden') return undefined;
+    await reconnect(queryClient).catch(() => undefined);
+    return isOwed ? growingWaitMs(waits++) : undefined;
   };
+  const retry = createRetry({ tryOnce, signal, wakesOn: ['visibilitychange'], mayOverlap: true });
   const begin = () => {
     isOwed = true;
+    // Otherwise the running try says when the next one follows.
+    if (retry.isRunning()) return;
     if (isCalm()) waits = 0;
-    wait();
+    retry.later(growingWaitMs(waits++));
   };
   const owe = () => {
     if (!isOwed) begin();
@@ -116,7 +112,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChang
     if (connection.get().state === 'offline') {
       begin();
     } else if (isOwed && !running && isCalm()) {
-      void tryNow();
+      retry.now();
     }
   };
 
@@ -132,14 +128,12 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChang
   const comeBack = () => {
     // 'online' often comes a moment before the network works.
     waits = 0;
-    void tryNow();
+    retry.now();
   };
   addEventListener('online', comeBack, { signal });
-  document.addEventListener('visibilitychange', () => void tryNow(), { signal });
   return () => {
     for (const { unsubscribe } of subscriptions) unsubscribe();
     stop.abort();
-    clearTimeout(timer);
   };
 }
 

@@ -1,4 +1,5 @@
 import { openChannel } from '../tabs/channel.ts';
+import { createRetry, doubledMs } from './retry.ts';
 import { takeTurns } from './turns.ts';
 
 const longestWaitMs = 60_000;
@@ -21,37 +22,34 @@ export function createPollTimer(
   let isRunning = false;
   /** It was woken before it ran. */
   let isAwaited = false;
+  let isAtOnce = false;
   let polledAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const waitMs = () => Math.min(everyMs * 2 ** failures, longestWaitMs);
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const isDue = !isResting() || performance.now() - polledAt >= longestWaitMs;
-      if (ms === 0 || failures > 0 || isDue) void pollNow();
-      else wait(everyMs);
-    }, ms);
-  };
-  const pollNow = async () => {
-    const own = timer;
+  const waitMs = () => doubledMs(everyMs, failures, longestWaitMs);
+  const tryOnce = async () => {
+    const isDue = !isResting() || performance.now() - polledAt >= longestWaitMs;
+    if (!isAtOnce && failures === 0 && !isDue) return everyMs;
+    isAtOnce = false;
     polledAt = performance.now();
     failures = (await poll()) ? 0 : failures + 1;
-    // If the poll was paused or restarted meanwhile, another timer counts.
-    if (isRunning && timer === own) wait(waitMs());
+    return waitMs();
+  };
+  const retry = createRetry({ tryOnce, mayOverlap: true });
+  const wait = (ms: number) => {
+    isAtOnce = ms === 0;
+    retry.later(ms);
   };
   return {
-    run: (isAtOnce) => {
+    run: (isFirstAtOnce) => {
       isRunning = true;
       // If it does not poll at once, the screen has just loaded the same data.
-      if (!isAtOnce && polledAt === -Infinity) polledAt = performance.now();
-      wait(isAtOnce || isAwaited ? 0 : waitMs());
+      if (!isFirstAtOnce && polledAt === -Infinity) polledAt = performance.now();
+      wait(isFirstAtOnce || isAwaited ? 0 : waitMs());
       isAwaited = false;
     },
     pause: () => {
       isRunning = false;
-      clearTimeout(timer);
-      timer = undefined;
+      retry.rest();
     },
     restart: () => {
       failures = 0;

@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => undefined });
   vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('addEventListener', () => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { createAtom, type Atom } from '@tanstack/react-store';
+import { createRetry, doubledMs } from '#/browser/connection/retry.ts';
 import { callWorker, type StoredFiles } from '#/contract/worker-messages.ts';
 
 export const storedFiles: Atom<StoredFiles | undefined> = createAtom<StoredFiles | undefined>(undefined);
@@ -15,34 +16,31 @@ let isStoring = false;
 export async function storeRest(whenCalm: () => Promise<void>): Promise<void> {
   if (isStoring) return;
   isStoring = true;
-  let pauseMs = firstPauseMs;
-  for (;;) {
-    await whenCalm();
-    const before = storedFiles.get()?.count ?? 0;
-    const { active } = await navigator.serviceWorker.ready;
-    const stored = active && (await callWorker(active, { type: 'store-slice' }, sliceDeadlineMs));
-    if (stored?.type === 'stored-files') storedFiles.set(stored);
-    if (stored?.type === 'stored-files' && (stored.count === stored.total || stored.isFull)) break;
-    if (stored?.type === 'stored-files' && stored.count > before) {
-      pauseMs = firstPauseMs;
-    } else {
-      await untilOnline(pauseMs);
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  let failures = 0;
+  const done = new AbortController();
+  const tryOnce = async () => {
+    for (;;) {
+      const result = await storeSlice(whenCalm);
+      if (result === 'all') done.abort();
+      if (result === 'all') return undefined;
+      if (result === 'nothing') return doubledMs(firstPauseMs, failures++, longestPauseMs);
+      failures = 0;
     }
-  }
+  };
+  await new Promise<void>((resolve) => {
+    done.signal.addEventListener('abort', () => resolve());
+    createRetry({ tryOnce, signal: done.signal, wakesOn: ['online'] }).now();
+  });
   isStoring = false;
 }
 
-async function untilOnline(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    addEventListener(
-      'online',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+async function storeSlice(whenCalm: () => Promise<void>): Promise<'all' | 'some' | 'nothing'> {
+  await whenCalm();
+  const before = storedFiles.get()?.count ?? 0;
+  const { active } = await navigator.serviceWorker.ready;
+  const stored = active && (await callWorker(active, { type: 'store-slice' }, sliceDeadlineMs));
+  if (stored?.type !== 'stored-files') return 'nothing';
+  storedFiles.set(stored);
+  if (stored.count === stored.total || stored.isFull) return 'all';
+  return stored.count > before ? 'some' : 'nothing';
 }

@@ -1,3 +1,4 @@
+import { createRetry } from '#/browser/connection/retry.ts';
 import { fetchEvents, type ServerEvent } from '#/browser/http/fetch-events.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { isProblem } from '#/domain/problem.ts';
@@ -24,7 +25,13 @@ export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: Ke
   const stopped = new AbortController();
   const { signal } = stopped;
   let failures = 0;
-  const attempt = async (): Promise<number | undefined> => {
+  let isFirstAnswer = true;
+  const tryOnce = async (): Promise<number | undefined> => {
+    if (!isFirstAnswer && !isWanted()) {
+      onDown();
+      return undefined;
+    }
+    isFirstAnswer = false;
     const startedAt = performance.now();
     let isFirst = true;
     const receive = (event: ServerEvent) => {
@@ -51,16 +58,7 @@ export function keepStream({ endpoint, position, isWanted, onEvent, onDown }: Ke
     if (failures > 1) onDown();
     return failures === 1 ? nextAfterMs : (waitsMs[failures - 2] ?? longestWaitMs);
   };
-  const keep = async () => {
-    const waitMs = await attempt();
-    if (waitMs === undefined || signal.aborted) return;
-    const timer = setTimeout(() => {
-      if (isWanted()) void keep();
-      else onDown();
-    }, waitMs);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  };
-  void keep();
+  createRetry({ tryOnce, signal }).now();
   return () => stopped.abort();
 }
 

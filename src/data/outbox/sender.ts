@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { createRetry } from '#/browser/connection/retry.ts';
 import { withClaim } from '#/browser/tabs/claim.ts';
 import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { fateOf } from '#/domain/problem.ts';
@@ -19,7 +20,6 @@ const sideBySide = 2;
 export function keepSending(client: QueryClient): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
   /** `isBack`: the platform answers again, so an item without an answer need not wait. */
   const look = (isBack: boolean) => {
@@ -40,9 +40,16 @@ export function keepSending(client: QueryClient): () => void {
   const wakeLater = async () => {
     const now = Date.now();
     const waits = (await client.query(outboxQuery)).map((item) => msToNextTry(item, now)).filter((ms) => ms > 0);
-    clearTimeout(timer);
-    if (waits.length > 0 && !signal.aborted) timer = setTimeout(() => look(false), Math.min(...waits));
+    if (waits.length > 0) retry.later(Math.min(...waits));
+    else retry.rest();
   };
+  const retry = createRetry({
+    signal,
+    tryOnce: async () => {
+      look(false);
+      return undefined;
+    },
+  });
   let wasOffline = true;
   const follow = () => {
     const isBack = wasOffline;
@@ -55,7 +62,6 @@ export function keepSending(client: QueryClient): () => void {
   follow();
   return () => {
     stop.abort();
-    clearTimeout(timer);
     unfollow();
     for (const { unsubscribe } of subscriptions) unsubscribe();
   };

@@ -1,4 +1,5 @@
 import { connection } from '#/browser/connection/connection.ts';
+import { createRetry } from '#/browser/connection/retry.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { isSignOutOwed, watchSession } from '#/session/session.ts';
 
@@ -18,33 +19,22 @@ export function retrySignOut(finish = finishSignOut): void {
   if (isWatching) return;
   isWatching = true;
   let failed = 0;
-  let isTrying = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void tryNow(), growingWaitMs(failed));
-    failed += 1;
+  const tryOnce = async () => {
+    if (!isSignOutOwed() || document.visibilityState === 'hidden') return undefined;
+    if (!(await finish())) return growingWaitMs(failed++);
+    failed = 0;
+    return undefined;
   };
-  const tryNow = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (!isSignOutOwed() || isTrying || document.visibilityState === 'hidden') return;
-    isTrying = true;
-    const isDone = await finish();
-    isTrying = false;
-    if (isDone) failed = 0;
-    else wait();
-  };
+  const retry = createRetry({ tryOnce, wakesOn: ['visibilitychange'] });
   addEventListener('online', () => {
     failed = 0;
-    void tryNow();
+    retry.now();
   });
-  document.addEventListener('visibilitychange', () => void tryNow());
   connection.subscribe(({ state }) => {
-    if (state !== 'offline') void tryNow();
+    if (state !== 'offline') retry.now();
   });
   watchSession(() => {
-    if (isSignOutOwed() && !isTrying && timer === undefined) wait();
+    if (isSignOutOwed() && retry.isResting()) retry.later(growingWaitMs(failed++));
   });
-  void tryNow();
+  retry.now();
 }

@@ -8,13 +8,14 @@ import { lockWhenIdle } from './lock-when-idle.ts';
 const sample = JSON.parse(
   readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
 ) as object;
-const client = new QueryClient();
+let client: QueryClient;
 const watchActivity = vi.fn<() => void>();
 const load = vi.fn<() => Promise<typeof import('./lock-watch.ts')>>();
 const reload = vi.fn<() => void>();
 const code = { watchActivity, lock: () => undefined, coverScreen: () => undefined };
 
 beforeEach(() => {
+  client = new QueryClient();
   vi.useFakeTimers();
   vi.stubGlobal('location', { reload });
   setConfiguration(schema.parse({ ...sample, lockMinutes: 2 }));
