@@ -78,6 +78,19 @@ const onlySending = {
   message: 'Use useSending (data/calls/use-sending.ts): a double press sends once.',
 };
 
+const onlyRoutesAreLazy = [
+  {
+    name: 'react',
+    importNames: ['lazy'],
+    message: 'Only the app and its routes are lazy. Show a part by Part or LatePart.',
+  },
+  {
+    name: '@tanstack/react-router',
+    importNames: ['lazyRouteComponent'],
+    message: 'Only the app and its routes are lazy. Show a part by Part or LatePart.',
+  },
+];
+
 const zones = [...downwardOnly, ...independentFeatures, ...specialCases];
 
 export default defineConfig({
@@ -85,6 +98,7 @@ export default defineConfig({
   jsPlugins: [
     { name: 'layers', specifier: 'eslint-plugin-import-x' },
     { name: 'words', specifier: 'eslint-plugin-lingui' },
+    { name: 'one-way', specifier: './scripts/lint-rules.mjs' },
   ],
   options: { typeAware: true, typeCheck: false },
   categories: { correctness: 'error', suspicious: 'error' },
@@ -103,7 +117,7 @@ export default defineConfig({
     'react/no-danger': 'error',
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-underscore-dangle': 'off',
-    'no-restricted-imports': ['error', { paths: [onlySending] }],
+    'no-restricted-imports': ['error', { paths: [onlySending, ...onlyRoutesAreLazy] }],
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
@@ -122,7 +136,7 @@ export default defineConfig({
         'no-restricted-imports': [
           'error',
           {
-            paths: [onlySending],
+            paths: [onlySending, ...onlyRoutesAreLazy],
             patterns: [
               { group: ['@lingui/*'], message: 'Below the screens there are codes; parts/ turns them into words.' },
             ],
@@ -136,6 +150,22 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': ['error', { name: 'fetch', message: 'Only browser/ calls the network.' }],
       },
+    },
+    { files: ['src/{app,routes}/**'], rules: { 'no-restricted-imports': ['error', { paths: [onlySending] }] } },
+    {
+      files: ['src/**'],
+      excludeFiles: ['**/*-keys.ts', '**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'one-way/query-keys': 'error' },
+    },
+    {
+      files: ['src/{features,parts,ui}/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'one-way/late-parts': 'error' },
+    },
+    // The sections of the administration and the outbox name their keys in the query.
+    {
+      files: ['src/data/outbox/**', 'src/features/administration/**'],
+      rules: { 'one-way/query-keys': 'off' },
     },
     {
       files: ['src/data/calls/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],

@@ -33,6 +33,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bedside-zones-'));
   for (const name of ['oxlint.config.ts', 'tsconfig.json', 'package.json'])
     copyFileSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, 'scripts'));
+  copyFileSync(join(root, 'scripts/lint-rules.mjs'), join(folder, 'scripts/lint-rules.mjs'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -46,6 +48,13 @@ beforeAll(async () => {
   write('src/data/words.ts', `import { i18n } from '@lingui/core';\n\nexport const language = i18n.locale;\n`);
   write('src/data/calls.ts', `export const answer = () => fetch('/config.json');\n`);
   write('src/browser/calls.ts', `export const answer = () => fetch('/config.json');\n`);
+  write('src/data/key.ts', `export const query = { queryKey: ['records', 1] };\n`);
+  write('src/data/record-keys.ts', `export const query = { queryKey: ['records', 1] };\n`);
+  const lazy = `import { lazy } from 'react';\n\nexport const Part = lazy(() => Promise.reject(new Error('none')));\n`;
+  for (const layer of ['features', 'parts', 'ui', 'routes']) write(`src/${layer}/lazy.tsx`, lazy);
+  write('src/parts/part.tsx', 'export const text = 1;\n');
+  write('src/parts/late.tsx', `export const loadPart = () => import('./part.tsx');\n`);
+  write('src/parts/later.tsx', `export const usePart = () => import('./part.tsx');\n`);
   write('src/domain/one.ts', `import type { Two } from './two.ts';\n\nexport type One = Two[];\n`);
   write('src/domain/two.ts', `import type { One } from './one.ts';\n\nexport type Two = One[];\n`);
   write('src/domain/good.ts', 'export const value = 1;\n');
@@ -81,6 +90,22 @@ test('a layer below the screens that imports Lingui is a violation', () => {
 test('a call of fetch outside of src/browser is a violation', () => {
   expect(findingsIn('src/data/calls.ts')).toContain('no-restricted-globals');
   expect(findingsIn('src/browser/calls.ts')).toBe('');
+});
+
+test('a query key that is written in its query is a violation', () => {
+  expect(findingsIn('src/data/key.ts')).toContain('query-keys');
+  expect(findingsIn('src/data/record-keys.ts')).toBe('');
+});
+
+test('a lazy component outside of the app and its routes is a violation', () => {
+  for (const layer of ['features', 'parts', 'ui'])
+    expect(findingsIn(`src/${layer}/lazy.tsx`)).toContain('no-restricted-imports');
+  expect(findingsIn('src/routes/lazy.tsx')).toBe('');
+});
+
+test('a part that is loaded by anything but a loading function of its file is a violation', () => {
+  expect(findingsIn('src/parts/later.tsx')).toContain('late-parts');
+  expect(findingsIn('src/parts/late.tsx')).toBe('');
 });
 
 test('an import from a lower layer is no violation', () => {

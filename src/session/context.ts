@@ -8,6 +8,7 @@ import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
 import { sessionState, tell } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
+import { sessionKeys } from './session-keys.ts';
 
 export interface ChangesPosition {
   /** A stream of changes that continues here tells of every change after {@link since}. */
@@ -33,7 +34,7 @@ export async function askContext(options: { signal?: AbortSignal } = {}): Promis
 
 /** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
 export const contextQuery = queryOptions({
-  queryKey: ['context'],
+  queryKey: sessionKeys.context,
   queryFn: async ({ client, signal }) => {
     // A screen that is still open during a sign-out must not ask.
     if (['leaving', 'sign-out-owed'].includes(sessionState())) throw signedOut();
@@ -123,7 +124,7 @@ export function openOrganizations(context: UserContext): UserContext['organizati
 export const referenceData = { gcTime: Infinity, meta: { reference: true } };
 
 export const privilegesQuery = queryOptions({
-  queryKey: ['privileges'],
+  queryKey: sessionKeys.privileges,
   queryFn: ({ signal }) => call(sessionCalls.privileges, { signal }),
   staleTime: 60 * 60_000,
   ...referenceData,
@@ -131,7 +132,7 @@ export const privilegesQuery = queryOptions({
 
 export function lastVersionsQuery() {
   return queryOptions({
-    queryKey: ['last-versions'],
+    queryKey: sessionKeys.lastVersions,
     queryFn: ({ signal }) =>
       call(sessionCalls.lastVersions, { params: { file: configuration().tos_last_version_filename }, signal }),
     staleTime: 5 * 60_000,

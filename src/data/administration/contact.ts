@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { contactCalls, type SentMessage } from '#/contract/contact.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 export const contactQuery = queryOptions({
-  queryKey: ['administration', 'contact'],
+  queryKey: administrationKeys.contact,
   queryFn: ({ signal }) => call(contactCalls.fetch, { signal }),
   staleTime: 60_000,
   meta: { quiet: true },

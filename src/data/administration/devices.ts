@@ -5,6 +5,7 @@ import { firmwareCalls, type Firmware } from '#/contract/firmwares.ts';
 import { hardwareCalls, productCalls, type Hardware, type Product } from '#/contract/products.ts';
 import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 export interface ProductChoices {
   products: Product[];
@@ -13,7 +14,7 @@ export interface ProductChoices {
 }
 
 export const productChoicesQuery = queryOptions({
-  queryKey: ['administration', 'devices', 'choices'],
+  queryKey: administrationKeys.choices('devices'),
   queryFn: async ({ signal }): Promise<ProductChoices> => {
     const [products, hardwares, firmwares] = await Promise.all([
       call(productCalls.all, { signal }),

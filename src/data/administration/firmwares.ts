@@ -14,6 +14,7 @@ import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { fetchAll } from './fetch-all.ts';
 import { chosenFile, firmwareUpload } from './firmware-file.ts';
 import { invalidateAdministration, itemsPerPage, type ResourceCalls } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 /** `file` is the name of a chosen file. */
 const firmwareCreation = z.extend(firmwareChange, { file: z.string() });
@@ -66,7 +67,7 @@ export const firmwareResource: ResourceCalls<FirmwareData> = {
 };
 
 export const driverChoicesQuery = queryOptions({
-  queryKey: ['administration', 'drivers', 'choices'],
+  queryKey: administrationKeys.choices('drivers'),
   queryFn: ({ signal }) =>
     fetchAll((pagination) => call(driverCalls.list, { body: { search: {}, pagination }, signal })),
   staleTime: 60_000,
@@ -95,7 +96,7 @@ const sets = {
 
 export function firmwareSetQuery(set: FirmwareSet, id: number) {
   return queryOptions({
-    queryKey: ['administration', 'firmwares', set, id],
+    queryKey: administrationKeys.firmwareSet(set, id),
     queryFn: async ({ signal }): Promise<{ ids: FirmwareIds; version: string | undefined }> => {
       const ids = await sets[set].read(id, signal);
       return { ids, version: versionOf(ids) };
@@ -132,7 +133,7 @@ export function firmwareSetChangeOf(queryClient: QueryClient, set: FirmwareSet, 
 export function compatibilityQuery({ page, name }: ByName) {
   const pagination = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
   return queryOptions({
-    queryKey: ['administration', 'compatibility', 'list', page, name],
+    queryKey: administrationKeys.compatibility(page, name),
     queryFn: ({ signal }) => call(compatibilityCalls.list, { body: { search: { name }, pagination }, signal }),
     meta: { quiet: true },
   });

@@ -3,6 +3,7 @@ import { call } from '#/browser/http/http.ts';
 import { historyCalls } from '#/contract/history.ts';
 import type { HistoryAction, HistoryKind } from '#/domain/history.ts';
 import { itemsPerPage } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 export interface HistorySelection {
   page: number;
@@ -24,7 +25,7 @@ function startOf(day: string | undefined, daysLater = 0): string | undefined {
 export function historyListQuery(selection: HistorySelection) {
   const { page, name, kind, action, from, to } = selection;
   return queryOptions({
-    queryKey: ['administration', 'history', 'list', selection],
+    queryKey: administrationKeys.list('history', selection),
     queryFn: ({ signal }) =>
       call(historyCalls.list, {
         body: {
@@ -41,7 +42,7 @@ export function historyListQuery(selection: HistorySelection) {
 /** The newest rows of one object. */
 export function objectHistoryQuery(kind: HistoryKind, objectId: number, limit: number) {
   return queryOptions({
-    queryKey: ['administration', 'history', 'object', kind, objectId, limit],
+    queryKey: administrationKeys.objectHistory(kind, objectId, limit),
     queryFn: ({ signal }) =>
       call(historyCalls.list, {
         body: { search: {}, filter: { kind, objectId }, pagination: { start: 0, limit } },

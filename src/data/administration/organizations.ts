@@ -8,10 +8,11 @@ import {
 } from '#/contract/administered-organizations.ts';
 import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 /** The organizations within reach, by name. Only roles that act beyond one organization may request them. */
 export const organizationsQuery = queryOptions({
-  queryKey: ['administration', 'organizations', 'choices'],
+  queryKey: administrationKeys.choices('organizations'),
   queryFn: ({ signal }) => fetchAll((pagination) => call(calls.list, { body: { search: {}, pagination }, signal })),
   staleTime: 60_000,
   meta: { quiet: true },

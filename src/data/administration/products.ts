@@ -15,6 +15,7 @@ import {
   type ProductChange,
 } from '#/contract/products.ts';
 import type { ResourceCalls } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 interface ByName {
   page: number;
@@ -30,7 +31,7 @@ export interface GoodsData<Item extends { id: number }, Change> {
 
 /** All, by name. */
 export const productsQuery = queryOptions({
-  queryKey: ['administration', 'products', 'choices'],
+  queryKey: administrationKeys.choices('products'),
   queryFn: async ({ signal }) => (await call(productCalls.all, { signal })).data,
   staleTime: 60_000,
   meta: { quiet: true },

@@ -7,6 +7,7 @@ import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import type { ResourceSection } from '#/domain/administration.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { isSameJson } from '#/domain/same-json.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 export const itemsPerPage = 10;
 
@@ -48,7 +49,7 @@ export function resourceListQuery<Kind extends ResourceData>(
 ) {
   const pagination = { start: (selection.page - 1) * itemsPerPage, limit: itemsPerPage };
   return queryOptions({
-    queryKey: ['administration', section, 'list', selection],
+    queryKey: administrationKeys.list(section, selection),
     queryFn: ({ signal }) => list(selection, pagination, signal),
     meta: { quiet: true },
   });
@@ -61,7 +62,7 @@ export interface ResourceAnswer<Item> {
 
 export function resourceQuery<Kind extends ResourceData>(calls: ResourceCalls<Kind>, id: number) {
   return queryOptions({
-    queryKey: ['administration', calls.section, 'one', id],
+    queryKey: administrationKeys.one(calls.section, id),
     queryFn: ({ signal }) => read(calls, id, signal),
     meta: { quiet: true },
   });
@@ -100,7 +101,7 @@ async function outcomeOf<Outcome>(
 
 /** Lists of other sections may show the object, too. */
 export function invalidateAdministration(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['administration'] });
+  void queryClient.invalidateQueries({ queryKey: administrationKeys.all });
 }
 
 export function resourceCreationOf<Kind extends ResourceData>(queryClient: QueryClient, calls: ResourceCalls<Kind>) {

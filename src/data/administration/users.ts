@@ -15,10 +15,11 @@ import type { UserSection } from '#/domain/administration.ts';
 import type { Role } from '#/domain/role.ts';
 import { withOwnPassword } from './own-password.ts';
 import { besideMs, invalidateAdministration, type ResourceCalls } from './resources.ts';
+import { administrationKeys } from './administration-keys.ts';
 
 /** The roles that the platform allows for a new administrator (R-ROL-8). */
 export const allowedRolesQuery = queryOptions({
-  queryKey: ['administration', 'users', 'allowed-roles'],
+  queryKey: administrationKeys.allowedRoles,
   queryFn: ({ signal }) => call(userRoleCalls.allowedForNew, { signal }),
   staleTime: 60_000,
   meta: { quiet: true },
@@ -96,7 +97,7 @@ export function userResource(section: UserSection): ResourceCalls<UserData> {
 
 export function userOrganizationsQuery(section: UserSection, id: number) {
   return queryOptions({
-    queryKey: ['administration', section, 'organizations', id],
+    queryKey: administrationKeys.organizationsOf(section, id),
     queryFn: async ({ signal }) => {
       const organizations = await call(callsOf[section].organizations, { params: { id }, signal });
       return { organizations, version: versionOf(organizations) };
@@ -111,7 +112,7 @@ const soonMs = 3000;
 /** What became of the temporary password of a new account. It is asked again until the mail is sent or given up. */
 export function accountMailQuery(userId: number) {
   return queryOptions({
-    queryKey: ['administration', 'users', 'account-mail', userId],
+    queryKey: administrationKeys.accountMail(userId),
     queryFn: ({ signal }) => call(accountMailCalls.fetch, { params: { userId }, signal }),
     staleTime: besideMs,
     refetchInterval: ({ state }) => (['waiting', 'failing'].includes(state.data?.state ?? '') ? soonMs : false),

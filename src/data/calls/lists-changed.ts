@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { patientKeys } from '#/data/patients/patient-keys.ts';
+import { recordKeys } from '#/data/records/record-keys.ts';
 
 const runs = new WeakMap<QueryClient, { isChanged: boolean }>();
 
@@ -7,7 +9,7 @@ const paceMs = 5000;
 export function listsChanged(client: QueryClient): void {
   const run = runs.get(client);
   if (run) run.isChanged = true;
-  else for (const queryKey of [['patients'], ['records']]) void client.invalidateQueries({ queryKey });
+  else for (const queryKey of [patientKeys.all, recordKeys.all]) void client.invalidateQueries({ queryKey });
 }
 
 /** Meanwhile, lists load again only now and then, because one of them may be larger than what is sent. */

@@ -5,6 +5,7 @@ import type { DraftElsewhere as Elsewhere, LeftDraft as Left } from '#/session/d
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { withDevice } from '#/session/device/device.ts';
 import { draftsWritten } from './drafts.ts';
+import { tabletKeys } from './tablet-keys.ts';
 
 const draftForms = ['patient', 'record', 'diagnosis', 'profile'] as const;
 
@@ -17,7 +18,7 @@ export type StrandedDraft = Elsewhere<DraftForm>;
 
 /** Drafts that no form has open, the newest first. A change of the outbox reads them again: some move with what was sent. */
 export const leftDraftsQuery = queryOptions({
-  queryKey: ['outbox', 'left-drafts'],
+  queryKey: tabletKeys.leftDrafts,
   queryFn: async ({ client }): Promise<LeftDraft[]> => {
     const place = placeOnDevice(client);
     if (!place) return [];
@@ -29,7 +30,7 @@ export const leftDraftsQuery = queryOptions({
 });
 
 export const strandedDraftsQuery = queryOptions({
-  queryKey: [...leftDraftsQuery.queryKey, 'stranded'],
+  queryKey: tabletKeys.strandedDrafts,
   queryFn: async ({ client }): Promise<StrandedDraft[]> => {
     const place = placeOnDevice(client);
     const context = loadedContext(client);

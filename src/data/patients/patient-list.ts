@@ -4,6 +4,7 @@ import { patientListCalls, patientPage } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { loadedContext } from '#/session/context.ts';
+import { patientKeys } from './patient-keys.ts';
 
 export const patientsPerPage = 10;
 
@@ -32,7 +33,7 @@ const copyOf = ({ page, search }: PatientListSearch) => ({
 
 export function patientListQuery({ page, search }: PatientListSearch) {
   return queryOptions({
-    queryKey: ['patients', 'list', { page, search }],
+    queryKey: patientKeys.list({ page, search }),
     queryFn: (context) =>
       freshOrCopy(copyOf({ page, search }), (signal) => requestPatients(context.client, { page, search }, signal))(
         context,

@@ -3,6 +3,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { call } from '#/browser/http/http.ts';
 import { patientRecordCalls, patientRecordPage } from '#/contract/patient-records.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { recordKeys } from '#/data/records/record-keys.ts';
 
 export const patientRecordsPerPage = 10;
 
@@ -30,7 +31,7 @@ const copyOf = ({ patientId, page }: PatientRecordsSearch) => ({
 
 export function patientRecordsQuery(search: PatientRecordsSearch) {
   return queryOptions({
-    queryKey: ['records', 'of-patient', search],
+    queryKey: recordKeys.ofPatient(search),
     queryFn: freshOrCopy(copyOf(search), (signal) => requestPatientRecords(search, signal)),
   });
 }

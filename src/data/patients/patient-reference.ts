@@ -4,18 +4,19 @@ import { medicalTagCalls } from '#/contract/medical-tags.ts';
 import { patientCalls } from '#/contract/patients.ts';
 import type { Language } from '#/domain/locale.ts';
 import { referenceData } from '#/session/context.ts';
+import { patientKeys } from './patient-keys.ts';
 
 const reference = { staleTime: 60 * 60_000, ...referenceData };
 
 export const nationalIdTypesQuery = queryOptions({
-  queryKey: ['national-id-types'],
+  queryKey: patientKeys.nationalIdTypes,
   queryFn: async ({ signal }) => (await call(patientCalls.nationalIdTypes, { signal })).toSorted(),
   ...reference,
 });
 
 export function medicalTagsQuery(language: Language) {
   return queryOptions({
-    queryKey: ['medical-tags', language],
+    queryKey: patientKeys.medicalTags(language),
     queryFn: async ({ signal }) => {
       const tags = await call(medicalTagCalls.list, { params: { language }, signal });
       return tags.toSorted((one, other) => one.label.localeCompare(other.label, language));

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { userSearch, type UserSearch } from '#/contract/user-search.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { patientKeys } from './patient-keys.ts';
 
 const list = 'patients';
 
@@ -13,7 +14,7 @@ export function isNoSearch({ firstName, lastName, birthdate }: UserSearch): bool
 
 function savedSearchQuery(key: string) {
   return queryOptions({
-    queryKey: ['patients', 'search', key],
+    queryKey: patientKeys.search(key),
     queryFn: async ({ client }): Promise<UserSearch | null> => {
       const place = placeOnDevice(client);
       if (!place) return null;

@@ -9,6 +9,7 @@ import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { polled, type PolledQuery } from '#/data/calls/polled-query.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
+import { fileKeys } from './file-keys.ts';
 
 export const coveredConversions = { kind: 'conversion', services: ['converter'] } as const;
 
@@ -20,7 +21,7 @@ export function conversionKey(id: number): string {
 
 export function conversionsQuery(id: number, formats: readonly ConversionFormat[]) {
   return queryOptions({
-    queryKey: ['conversions', id, ...formats],
+    queryKey: fileKeys.conversions(id, formats),
     queryFn: async ({ signal }): Promise<Answer<ConversionInfo[]>> => {
       const key = conversionKey(id);
       refuseIncomplete(conversionCalls.info.name, key, formats);
@@ -38,7 +39,7 @@ export function polledConversions(id: number, formats: readonly ConversionFormat
 /** Every list of the recording's conversions shows it. */
 export function noteConversion(client: QueryClient, id: number, started: ConversionInfo): void {
   const { key } = started.format;
-  const lists = { queryKey: ['conversions', id], predicate: ({ queryKey }: Query) => queryKey.includes(key) };
+  const lists = { queryKey: fileKeys.conversions(id), predicate: ({ queryKey }: Query) => queryKey.includes(key) };
   client.setQueriesData<Answer<ConversionInfo[]>>(
     lists,
     (known) => known && { value: [...known.value.filter(({ format }) => format.key !== key), started] },

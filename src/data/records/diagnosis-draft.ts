@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { afterPaint } from '#/browser/page/first-screen.ts';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 const diagnosisDraft = z.object({ diagnosis: z.string(), base: z.string() });
 
@@ -8,7 +9,7 @@ export type DiagnosisDraft = z.output<typeof diagnosisDraft>;
 
 export function diagnosisDraftQuery(id: number) {
   return queryOptions({
-    queryKey: ['drafts', 'diagnosis', id],
+    queryKey: tabletKeys.diagnosisDraft(id),
     queryFn: async ({ client }) => {
       await afterPaint();
       const { loadDraft } = await import('#/data/copies/drafts.ts');

@@ -10,6 +10,7 @@ import { type Answer, recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
+import { professionalKeys } from './record-keys.ts';
 
 type Directory = Awaited<ReturnType<typeof fetchAll>>;
 
@@ -20,7 +21,7 @@ const dayMs = 86_400_000;
 
 const directoryQuery = (organizationId: number) =>
   queryOptions({
-    queryKey: ['professionals', 'directory', organizationId],
+    queryKey: professionalKeys.directory(organizationId),
     queryFn: freshOrCopy(copy, (signal) => fetchAll(organizationId, signal)),
     meta: { quiet: true },
   });

@@ -5,6 +5,7 @@ import type { LookPart, Shelf } from '#/offline/looks.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { whenIdle } from '#/session/waiting.ts';
+import { fileKeys } from './file-keys.ts';
 
 /** The oldest parts go first. */
 export const lookBytesAtMost = 50_000_000;
@@ -50,7 +51,7 @@ export async function keptBytes(
 /** The address of the file, while the platform cannot tell it. */
 export function keptAddressQuery(record: number) {
   return queryOptions({
-    queryKey: ['kept-looks', record],
+    queryKey: fileKeys.keptLook(record),
     queryFn: async ({ client }) => (await keptFile(client, record))?.address ?? null,
     gcTime: 0,
     staleTime: 0,
@@ -80,7 +81,7 @@ interface KeptLooks {
 }
 
 export const keptLooksQuery = queryOptions({
-  queryKey: ['kept-looks'],
+  queryKey: fileKeys.keptLooks,
   queryFn: async ({ client }): Promise<KeptLooks> => {
     const place = placeOnDevice(client);
     const parts =

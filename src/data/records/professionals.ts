@@ -5,6 +5,7 @@ import { isUnreachable } from '#/domain/problem.ts';
 import { isFoundBy } from '#/domain/search-key.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { keptDirectory } from './directory.ts';
+import { professionalKeys } from './record-keys.ts';
 
 export const professionalsPerPage = 10;
 
@@ -20,7 +21,7 @@ export interface ProfessionalSearch {
 export function professionalListQuery(search: ProfessionalSearch) {
   const { organizationId, roleNames, firstName, lastName, page } = search;
   return queryOptions({
-    queryKey: ['professionals', 'list', search],
+    queryKey: professionalKeys.list(search),
     queryFn: async ({ client, signal }) => {
       const asked = call(professionalCalls.list, {
         body: {

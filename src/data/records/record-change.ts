@@ -10,6 +10,7 @@ import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 import { removeCopy } from '#/data/copies/saved-copy.ts';
+import { recordKeys } from './record-keys.ts';
 
 /** Changes of one recording run one after the other. */
 const scopeOf = (id: number) => ({ scope: { id: `recording ${id}` } });
@@ -106,7 +107,7 @@ async function close(client: QueryClient, id: number, former: string): Promise<'
     throw error.withFate('refused');
   } finally {
     void client.invalidateQueries({ queryKey: recordQuery(id).queryKey });
-    void client.invalidateQueries({ queryKey: ['records', 'list'] });
+    void client.invalidateQueries({ queryKey: recordKeys.lists });
   }
 }
 
@@ -138,7 +139,7 @@ export function recordDeletion(client: QueryClient, id: number) {
     onSuccess: (outcome) => {
       if (outcome === 'outdated') return;
       removeCopy(client, { kind: 'record', id: String(id) });
-      void client.invalidateQueries({ queryKey: ['records', 'list'] });
+      void client.invalidateQueries({ queryKey: recordKeys.lists });
     },
   });
 }
@@ -153,7 +154,7 @@ async function patch(
   // The new diagnosis must not keep the former author.
   const nobodys = body.diagnosis === undefined ? {} : { diagnosisAuthor: undefined, diagnosisDate: undefined };
   await show(client, id, { ...nobodys, ...now }, versionOf(now));
-  void client.invalidateQueries({ queryKey: ['records', 'list'] });
+  void client.invalidateQueries({ queryKey: recordKeys.lists });
 }
 
 /** An earlier request must not undo the change. */

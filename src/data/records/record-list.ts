@@ -6,6 +6,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { type RecordFilters, statusesOf, type WhichDoctor } from '#/domain/record-filters.ts';
 import { isDoctor } from '#/domain/role.ts';
+import { recordKeys } from './record-keys.ts';
 
 export const recordsPerPage = 10;
 
@@ -47,7 +48,7 @@ const copyOf = (asked: AskedPage) => ({
 export function recordListQuery(search: RecordListSearch, reader: ListReader) {
   const asked = askedPage(search, reader);
   return queryOptions({
-    queryKey: ['records', 'list', asked],
+    queryKey: recordKeys.list(asked),
     queryFn: freshOrCopy(copyOf(asked), async (signal) => {
       await debounce(signal);
       return requestRecordPage(asked, signal);

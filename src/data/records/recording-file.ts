@@ -7,7 +7,7 @@ import { joinedParts, missingSpan, partsOfSpan } from '#/domain/edf/joined-parts
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
-import { windowsKey } from './window-memory.ts';
+import { fileKeys } from './file-keys.ts';
 
 /** The header of most files. */
 const headerBytes = 16_384;
@@ -49,7 +49,7 @@ export type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header' | 'start'>;
 export function openFileQuery(id: number, address: string) {
   return queryOptions({
     ...ofFile,
-    queryKey: ['recording-files', id, address],
+    queryKey: fileKeys.open(id, address),
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }): Promise<OpenFile> => {
       const asked = openFile(id, address, signal, lookBytes);
@@ -111,18 +111,16 @@ export interface FileWindow extends ReadRecords {
   savedAt?: number;
 }
 
-const windowsOf = ({ address, openedAt }: OpenFile) => [...windowsKey, address, openedAt] as const;
-
 /** Neighbours share the data before a page, and a longer page begins as the shorter one. */
 function heldWindows(client: QueryClient, file: OpenFile): FileWindow[] {
-  const queries = client.getQueriesData<FileWindow>({ queryKey: windowsOf(file) });
+  const queries = client.getQueriesData<FileWindow>({ queryKey: fileKeys.windows(file) });
   return queries.flatMap(([, window]) => window ?? []);
 }
 
 export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
   return queryOptions({
     ...ofFile,
-    queryKey: [...windowsOf(file), span.from, span.to],
+    queryKey: fileKeys.window(file, span),
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }) => {
       const kept = file.savedAt === undefined ? undefined : await keptWindow(client, file, span);

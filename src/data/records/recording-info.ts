@@ -9,6 +9,7 @@ import { recordKey } from '#/domain/record.ts';
 import { wearablesQuery } from './records.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { recordKeys } from './record-keys.ts';
 
 const ofSession = { meta: { quiet: true }, staleTime: freshBetweenPolls } as const;
 
@@ -28,7 +29,7 @@ export function recordMetadataQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
     ...ofSession,
-    queryKey: ['records', 'metadata', id],
+    queryKey: recordKeys.metadata(id),
     queryFn: freshOrCopy({ kind: 'record-metadata', id: key, schema: recordMetadata }, (signal) =>
       orNone(call(recordServiceCalls.metadata, { params: { recordKey: key }, signal }), {
         startTimeMicroSeconds: null,
@@ -44,7 +45,7 @@ export function channelsQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
     ...ofSession,
-    queryKey: ['records', 'channels', id],
+    queryKey: recordKeys.channels(id),
     queryFn: freshOrCopy({ kind: 'record-channels', id: key, schema: channelList }, (signal) =>
       orNone(call(recordServiceCalls.channels, { params: { recordKey: key }, signal }), []),
     ),
@@ -55,7 +56,7 @@ export function monitoringQuery(id: number) {
   const key = keyOf(id);
   return queryOptions({
     ...ofSession,
-    queryKey: ['records', 'monitoring', id],
+    queryKey: recordKeys.monitoring(id),
     queryFn: async ({ signal }): Promise<Answer<z.output<typeof monitoringInfo>>> => ({
       value: await orNone(call(recordServiceCalls.monitoring, { params: { recordKey: key }, signal }), {}),
     }),
@@ -64,7 +65,7 @@ export function monitoringQuery(id: number) {
 
 export function timeZoneQuery({ id, timeZone }: { id: number; timeZone?: string | null | undefined }) {
   return queryOptions({
-    queryKey: ['records', 'tech', id],
+    queryKey: recordKeys.tech(id),
     queryFn: timeZone
       ? skipToken
       : async ({ signal }) => (await call(recordCalls.tech, { params: { id }, signal })).timeZone,

@@ -7,11 +7,12 @@ import { record, recordCalls } from '#/contract/records.ts';
 import { Problem } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { recordKeys } from './record-keys.ts';
 
 /** A recording of another application is refused (R-REC-36). */
 export function recordQuery(id: number) {
   return queryOptions({
-    queryKey: ['records', 'details', id],
+    queryKey: recordKeys.one(id),
     queryFn: freshOrCopy({ kind: 'record', id: String(id), schema: record }, async (signal) => {
       const found = await call(recordCalls.fetch, { params: { id }, signal });
       if (found.application !== configuration().application)
@@ -31,7 +32,7 @@ export function wearablesQuery(id: number) {
     classificationTermFilter: { ids: [wearableUsageTerm], type: 'WHITE' as const },
   };
   return queryOptions({
-    queryKey: ['records', 'wearables', id],
+    queryKey: recordKeys.wearables(id),
     queryFn: freshOrCopy({ kind: 'record-wearables', id: filter.recordKey, schema: serialNumbers }, async (signal) => {
       const annotations = await call(annotationCalls.list, {
         query: { filter: JSON.stringify(annotationFilter.parse(filter)) },

@@ -15,6 +15,7 @@ import { fromDevice } from '#/session/device/device.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { holdInTab } from '#/browser/tabs/claim.ts';
 import { forgetRequest, noteRequest, reportFormat } from './requested-files.ts';
+import { fileKeys } from './file-keys.ts';
 
 const type = 'application/pdf';
 
@@ -34,7 +35,7 @@ export const reportLock = (id: number) => `bedside-report ${id}`;
 /** Whether there is a report. Who opens it asks again, because the recording may have changed. */
 export function reportQuery(id: number) {
   return queryOptions({
-    queryKey: ['rest-ecg-report', id],
+    queryKey: fileKeys.report(id),
     queryFn: () => fetchReport(id),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FileTab } from '#/browser/page/file-tab.ts';
+import { fileKeys } from './file-keys.ts';
 
 const loadCode = () => import('./report-file.ts');
 
@@ -19,7 +20,7 @@ export function restEcgReport(id: number) {
 /** When the report was kept for a visit, in ms since 1970. */
 export function keptReportQuery(id: number) {
   return queryOptions({
-    queryKey: ['kept-report', id],
+    queryKey: fileKeys.keptReport(id),
     queryFn: async ({ client }) => (await loadCode()).keptReportTime(client, id),
     gcTime: 0,
     meta: { quiet: true },

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { onDevice, tellChange } from '#/data/outbox/outbox.ts';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 const requestedFile = z.object({
   recordId: z.number(),
@@ -20,8 +20,7 @@ export const reportFormat = 'REPORT';
 
 /** Files that the user has asked for and not opened yet, the oldest first. */
 export const requestedFilesQuery = queryOptions({
-  // What waits is read again in all tabs by the beginning of its key.
-  queryKey: [...outboxQuery.queryKey, 'files'],
+  queryKey: tabletKeys.requestedFiles,
   queryFn: ({ client }) => readRequests(client),
   staleTime: Infinity,
   meta: { quiet: true },

@@ -6,6 +6,7 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { withDevice, type OfflineCode } from '#/session/device/device.ts';
 import { filtersOfReader, saveLastFilters } from './last-filters.ts';
 import { loadedContext } from '#/session/context.ts';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 export interface NamedFilters {
   name: string;
@@ -17,7 +18,7 @@ const list = 'records';
 
 /** The default is in localStorage too, as the list opens first. */
 export const savedFiltersQuery = queryOptions({
-  queryKey: ['saved-filters'],
+  queryKey: tabletKeys.savedFilters,
   queryFn: async ({ client }): Promise<NamedFilters[] | null> => {
     const place = placeOnDevice(client);
     const context = loadedContext(client);

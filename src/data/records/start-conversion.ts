@@ -4,6 +4,7 @@ import { conversionCalls, sourceFormat } from '#/contract/conversions.ts';
 import type { ConversionFormat } from '#/domain/conversion.ts';
 import { conversionKey, noteConversion, refuseIncomplete } from './conversions.ts';
 import { noteRequest } from './requested-files.ts';
+import { fileKeys } from './file-keys.ts';
 
 /** From then on the file stands in the tray, until the user has it. */
 export async function startConversion(
@@ -16,7 +17,7 @@ export async function startConversion(
     body: { destFormats: [format], recordKey, srcFormat: sourceFormat },
   });
   // A request from before the start would bring the old state back.
-  const lists = { queryKey: ['conversions', id] };
+  const lists = { queryKey: fileKeys.conversions(id) };
   await client.cancelQueries(lists);
   if (started) noteConversion(client, id, started);
   void client.invalidateQueries({ ...lists, predicate: ({ state }) => !started || state.data === undefined });

@@ -4,6 +4,7 @@ import { contactHoldCalls } from '#/contract/contact-hold.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { findOut } from './user.ts';
+import { recordKeys } from '#/data/records/record-keys.ts';
 
 /** `refusal`: the server's words if the password is wrong. */
 export function formerPasswordProving(queryClient: QueryClient) {
@@ -20,7 +21,7 @@ export function formerPasswordProving(queryClient: QueryClient) {
       }
       await findOut(queryClient);
       // Recordings were answered without a diagnosis.
-      void queryClient.invalidateQueries({ queryKey: ['records'] });
+      void queryClient.invalidateQueries({ queryKey: recordKeys.all });
       return {};
     },
   });

@@ -8,6 +8,7 @@ import { isPdf } from '#/domain/pdf.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { contextQuery, lastVersionsQuery } from '#/session/context.ts';
 import { legalTextAddress } from './legal-address.ts';
+import { sessionKeys } from '#/session/session-keys.ts';
 
 export interface LegalNoticesFile {
   address: string;
@@ -17,7 +18,7 @@ export interface LegalNoticesFile {
 
 export function legalNoticesQuery(version: string, locale: Locale) {
   return queryOptions({
-    queryKey: ['legal-notices', configuration().application, version, locale],
+    queryKey: sessionKeys.legalNotices(configuration().application, version, locale),
     queryFn: ({ signal }) => firstThatExists(version, localesToTry(locale), signal),
     staleTime: Infinity,
     gcTime: 0,

@@ -4,6 +4,7 @@ import { requestRecordPage, wireRecordFilter, type ListReader } from '#/data/rec
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { recordKeys } from '#/data/records/record-keys.ts';
 
 export const toAnalyse: RecordFilters = { status: 'CREATED ONGOING_RECORDING RECORDED', rhythmSpecialist: 'me' };
 
@@ -19,7 +20,7 @@ export interface SinceLast {
 /** Null if no last visit is known. The platform gets an ordinary list request, and no time. */
 export function sinceLastQuery(reader: ListReader) {
   return queryOptions({
-    queryKey: ['since-last', reader.userId],
+    queryKey: recordKeys.sinceLast(reader.userId),
     queryFn: async ({ client, signal }): Promise<SinceLast | null> => {
       if (!reader.isDoctor) return null;
       const { since } = await noteVisit(client);
@@ -56,7 +57,7 @@ export async function noteVisit(client: QueryClient, isSeen = false): Promise<Vi
 }
 
 export async function seeNews(client: QueryClient): Promise<void> {
-  client.setQueriesData<SinceLast | null>({ queryKey: ['since-last'] }, null);
+  client.setQueriesData<SinceLast | null>({ queryKey: recordKeys.everySinceLast }, null);
   await noteVisit(client, true);
 }
 

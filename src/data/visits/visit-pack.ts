@@ -4,12 +4,13 @@ import { recordKey } from '#/domain/record.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, toDevice } from '#/session/device/device.ts';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
 
 /** Null if there is none. A pack whose time is over is removed. */
 export const visitPackQuery = queryOptions({
-  queryKey: ['visit-pack'],
+  queryKey: tabletKeys.visitPack,
   queryFn: async ({ client }): Promise<VisitPack | null> => {
     const place = placeOnDevice(client);
     const pack = place && (await fromDevice(place.owner, (device, code) => code.loadPack(device, place.scope)));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '@tanstack/react-router';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
@@ -8,6 +8,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import { useReconnection } from '#/parts/page/use-reconnection.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { loadedContext, organizationOf } from '#/session/context.ts';
@@ -23,12 +24,12 @@ import { useLeaving } from './use-leaving.tsx';
 import { useLockKey } from './use-lock-key.ts';
 import './frame.css';
 
-const Shortcuts = lazy(async () => {
+const loadShortcuts = async () => {
   await whenIdle();
   // If the network fails first, the frame works without shortcuts.
-  const loaded = await loadAhead(() => import('./shortcuts.tsx'));
-  return { default: loaded ? loaded.Shortcuts : () => null };
-});
+  return (await loadAhead(() => import('./shortcuts.tsx'))) ?? { Shortcuts: nothing };
+};
+const nothing = () => null;
 
 const loadMovedNote = () => import('./moved-note.tsx');
 
@@ -103,9 +104,9 @@ export function Frame({ context, content, onLeft, onSwitched, outbox, children }
         </LatePart>
       ) : null}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
+      <Part load={loadShortcuts} onMissing={nothing}>
+        {({ Shortcuts }) => <Shortcuts />}
+      </Part>
       <FrameFooter />
       {content.bottomBar}
     </div>

@@ -8,6 +8,7 @@ import { openOrganizations } from '#/session/context.ts';
 import { forgetMove, type Move } from '#/session/tabs/moved.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar, QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 interface MovedNoteProps {
   move: Move;
@@ -25,7 +26,7 @@ export function MovedNote({ move, context, onReturn }: MovedNoteProps) {
   const client = useQueryClient();
   // No form of this user opens it any more, so it can only be copied.
   const { data: text } = useQuery({
-    queryKey: ['typed-elsewhere', from],
+    queryKey: tabletKeys.typedElsewhere(from),
     queryFn: () => textTypedIn(client, from),
     enabled: typed === 'kept' && former === undefined,
     gcTime: 0,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
+import { LatePart } from '#/parts/page/late-part.tsx';
 import { leaveLocked } from '#/session/lock/unlocking.ts';
 import { Button } from '#/ui/actions/button.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#/ui/dialogs/dialog.tsx')).Dialog }));
+const loadDialog = () => import('#/ui/dialogs/dialog.tsx');
 
 interface SignInInsteadProps {
   isDisabled: boolean;
@@ -34,23 +35,25 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
         {t`Sign in instead`}
       </Button>
       {isAsked ? (
-        <Suspense>
-          <Dialog
-            kind="question"
-            title={t`Delete everything stored on this device?`}
-            onClose={() => setAsked(false)}
-            actions={
-              <>
-                <Button onPress={() => setAsked(false)}>{t`Back`}</Button>
-                <Button variant="danger" onPress={() => void once(leave)}>
-                  {t`Remove and sign in`}
-                </Button>
-              </>
-            }
-          >
-            <p>{t`If you sign in without unlocking, everything stored on this device is deleted: saved copies, saved filters and anything you have not sent. What was sent is safe on the server.`}</p>
-          </Dialog>
-        </Suspense>
+        <LatePart load={loadDialog} onMissing={() => setAsked(false)}>
+          {({ Dialog }) => (
+            <Dialog
+              kind="question"
+              title={t`Delete everything stored on this device?`}
+              onClose={() => setAsked(false)}
+              actions={
+                <>
+                  <Button onPress={() => setAsked(false)}>{t`Back`}</Button>
+                  <Button variant="danger" onPress={() => void once(leave)}>
+                    {t`Remove and sign in`}
+                  </Button>
+                </>
+              }
+            >
+              <p>{t`If you sign in without unlocking, everything stored on this device is deleted: saved copies, saved filters and anything you have not sent. What was sent is safe on the server.`}</p>
+            </Dialog>
+          )}
+        </LatePart>
       ) : null}
     </>
   );

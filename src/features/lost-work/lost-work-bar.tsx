@@ -7,6 +7,7 @@ import { forgetMissingWork, removeUnreadableWork, type LostWork } from '#/sessio
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
+import { sessionKeys } from '#/session/session-keys.ts';
 
 interface LostWorkBarProps {
   lost: LostWork;
@@ -25,7 +26,7 @@ export function LostWorkBar({ lost, onClose }: LostWorkBarProps) {
 
 function useReading(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['lost-work'] });
+  return () => client.invalidateQueries({ queryKey: sessionKeys.everyLostWork });
 }
 
 function MissingBar({ missing: { works, drafts } }: { missing: UnsentCount }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
 import { isNoSearch } from '#/data/patients/patient-search.ts';
-import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { lastPageBefore, ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
@@ -38,8 +38,9 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
   if (total === 0 && !isPlaceholderData)
     return isNoSearch(search) ? <NoPatientYet create={create} /> : <NoPatientFound onClear={onClear} />;
   const pageCount = pageCountOf(total ?? 0, patientsPerPage);
-  if (total !== undefined && !isPlaceholderData && page > pageCount)
-    return <Navigate to="/home/patient" search={{ page: pageCount, search: searchKey }} replace />;
+  const lastPage = lastPageBefore(page, patientsPerPage, query);
+  if (lastPage !== undefined)
+    return <Navigate to="/home/patient" search={{ page: lastPage, search: searchKey }} replace />;
   return (
     <>
       <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>

@@ -8,7 +8,7 @@ import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
-import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { lastPageBefore, ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
@@ -31,6 +31,7 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const columns = usePatientRecordingColumns();
   const query = useQuery({ ...patientRecordsQuery({ patientId, page }), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
+  const lastPage = lastPageBefore(page, patientRecordsPerPage, query);
   const news = useListNews(followedPatientRecords({ patientId, page }), query);
   const list = data?.value;
   const total = list?.meta.totalCount;
@@ -61,8 +62,8 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
           title={t`No recording yet`}
           text={t`A recording appears here as soon as it is prescribed for this patient.`}
         />
-      ) : pageCount !== undefined && page > pageCount ? (
-        renderBeyond(pageCount)
+      ) : lastPage !== undefined ? (
+        renderBeyond(lastPage)
       ) : (
         <ListTable
           label={t`Recordings`}

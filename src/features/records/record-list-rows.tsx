@@ -7,7 +7,7 @@ import type { recordPage } from '#/contract/records.ts';
 import { recordsPerPage } from '#/data/records/record-list.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
-import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
+import { lastPageBefore, ListPages } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { PageLink } from '#/ui/lists/pages.tsx';
@@ -38,9 +38,8 @@ export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }
       <RecordListEmpty isDoctor={isDoctor} />
     );
   }
-  const pageCount = list ? pageCountOf(list.meta.totalCount, recordsPerPage) : undefined;
-  if (pageCount !== undefined && page > pageCount && !query.isPlaceholderData)
-    return <Navigate to="/home" search={{ page: pageCount, ...filters }} replace />;
+  const lastPage = lastPageBefore(page, recordsPerPage, query);
+  if (lastPage !== undefined) return <Navigate to="/home" search={{ page: lastPage, ...filters }} replace />;
   return (
     <>
       <ListTable

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
+import { Part } from '#/ui/loading/part.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { tell } from '#/session/session.ts';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
@@ -10,7 +11,6 @@ import type { Challenge } from './later-steps.tsx';
 import { useStepHistory } from './step-history.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx');
-const LaterSteps = lazy(async () => ({ default: (await loadLaterSteps()).LaterSteps }));
 
 const nothingTyped: Credentials = { email: '', password: '' };
 
@@ -22,6 +22,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { step, goTo, goToStart } = useStepHistory(challenge?.sent ? 3 : challenge ? 2 : 1);
   const [hasMoved, setMoved] = useState(false);
   if (step > 1 && !hasMoved) setMoved(true);
+  const [lost, setLost] = useState<{ error: unknown }>();
+  // The route shows that a part of the app is missing.
+  if (lost) throw lost.error;
   const isAtStart = step === 1;
   // A confirmed code leads back here if cookies are disabled, so each return checks them.
   useEffect(() => {
@@ -38,25 +41,31 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
       {isAtStart ? <SessionEndNotice /> : null}
       <OwedNotice />
       {challenge && step > 1 ? (
-        <Suspense fallback={<Overlay isLoading label={t`Loading...`} />}>
-          <LaterSteps
-            step={step === 3 ? 3 : 2}
-            challenge={challenge}
-            email={credentials.email}
-            onSent={(sent) => {
-              setChallenge({ ...challenge, sent });
-              return step === 3 ? undefined : goTo(3);
-            }}
-            onConfirmed={async () => {
-              await goToStart();
-              // A user without an organization returns here, so the screen is cleared.
-              setCredentials(nothingTyped);
-              setChallenge(undefined);
-              onSignedIn();
-            }}
-            onBack={() => void goToStart()}
-          />
-        </Suspense>
+        <Part
+          load={loadLaterSteps}
+          onMissing={(error) => setLost({ error })}
+          fallback={<Overlay isLoading label={t`Loading...`} />}
+        >
+          {({ LaterSteps }) => (
+            <LaterSteps
+              step={step === 3 ? 3 : 2}
+              challenge={challenge}
+              email={credentials.email}
+              onSent={(sent) => {
+                setChallenge({ ...challenge, sent });
+                return step === 3 ? undefined : goTo(3);
+              }}
+              onConfirmed={async () => {
+                await goToStart();
+                // A user without an organization returns here, so the screen is cleared.
+                setCredentials(nothingTyped);
+                setChallenge(undefined);
+                onSignedIn();
+              }}
+              onBack={() => void goToStart()}
+            />
+          )}
+        </Part>
       ) : (
         <CredentialsStep
           credentials={credentials}

@@ -33,6 +33,18 @@ export function ListPages({ page, perPage, totalCount, renderLink }: ListPagesPr
   );
 }
 
+interface ListedQuery {
+  data: { value: { meta: { totalCount: number } } } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** The last page if the address names one beyond it. Placeholder data are the former list's, so they say nothing. */
+export function lastPageBefore(page: number, perPage: number, query: ListedQuery): number | undefined {
+  if (!query.data || query.isPlaceholderData) return undefined;
+  const lastPage = pageCountOf(query.data.value.meta.totalCount, perPage);
+  return page > lastPage ? lastPage : undefined;
+}
+
 /** An empty list has one page. */
 export function pageCountOf(totalCount: number, perPage: number): number {
   return Math.max(1, Math.ceil(totalCount / perPage));

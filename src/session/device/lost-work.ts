@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UnreadableCount, UnsentCount } from '#/offline/unsent-tally.ts';
 import { lastUserId } from '#/session/session.ts';
 import { withDevice } from './device.ts';
+import { sessionKeys } from '#/session/session-keys.ts';
 
 export interface LostWork {
   /** The device no longer has it. */
@@ -12,7 +13,7 @@ export interface LostWork {
 
 export function lostWorkQuery(owner: string) {
   return queryOptions({
-    queryKey: ['lost-work', owner],
+    queryKey: sessionKeys.lostWork(owner),
     queryFn: async (): Promise<LostWork | null> =>
       (await withDevice(owner, async (device, code) => ({
         missing: await code.missingWork(device),

@@ -6,6 +6,7 @@ import { DeviceProblem } from '#/offline/device-problem.ts';
 import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
 import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
 import { session } from '#/session/session.ts';
+import { sessionKeys } from '#/session/session-keys.ts';
 
 const load = async () => (await import('./lock-code.ts')).lockCode;
 
@@ -16,7 +17,7 @@ export interface LockChoice extends LockOfDevice {
 
 export function lockChoiceQuery(owner: string) {
   return queryOptions({
-    queryKey: ['lock', owner],
+    queryKey: sessionKeys.lock(owner),
     queryFn: () => lockChoice(owner),
     staleTime: 0,
     meta: { quiet: true },

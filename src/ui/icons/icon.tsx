@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { Part } from '#/ui/loading/part.tsx';
 import type { strokesInside } from './icon-inside.tsx';
 import './icon.css';
 
@@ -25,12 +26,12 @@ type Inside = ComponentType<{ name: keyof typeof strokesInside }>;
 
 const inside: { loaded?: Inside } = {};
 
-export async function loadIconsInside(): Promise<{ default: Inside }> {
+async function loadIconsInside(): Promise<{ Inside: Inside }> {
   inside.loaded ??= (await import('./icon-inside.tsx')).IconInside;
-  return { default: inside.loaded };
+  return { Inside: inside.loaded };
 }
 
-const LateInside = lazy(loadIconsInside);
+const ignore = () => undefined;
 
 const solids: { [name in IconName]?: string } = {
   auto: 'M12 4v16a8 8 0 0 0 0-16z',
@@ -47,7 +48,6 @@ interface IconProps {
 /** The icon is hidden from screen readers, so put a word beside it. */
 export function Icon({ name, size, isSpinning }: IconProps) {
   const solid = solids[name];
-  const IconInside = inside.loaded ?? LateInside;
   return (
     <svg
       className="icon"
@@ -60,10 +60,12 @@ export function Icon({ name, size, isSpinning }: IconProps) {
     >
       {isFirst(name) ? (
         <path d={firstStrokes[name]} />
+      ) : inside.loaded ? (
+        <inside.loaded name={name} />
       ) : (
-        <Suspense>
-          <IconInside name={name} />
-        </Suspense>
+        <Part load={loadIconsInside} onMissing={ignore}>
+          {({ Inside: IconInside }) => <IconInside name={name} />}
+        </Part>
       )}
       {solid === undefined ? null : <path className="icon__solid" d={solid} />}
     </svg>

@@ -51,6 +51,20 @@ const later = Promise.withResolvers<typeof second>();
 const loadSecond = () => later.promise;
 const ignore = () => undefined;
 
+test('until a part is loaded, its fallback stands in its place', async () => {
+  const loading = Promise.withResolvers<typeof first>();
+  const load = () => loading.promise;
+  const screen = await render(
+    <Part load={load} onMissing={ignore} fallback={<p>Loading</p>}>
+      {({ First }) => <First />}
+    </Part>,
+  );
+  await expect.element(screen.getByText('Loading')).toBeVisible();
+  loading.resolve(first);
+  await expect.element(screen.getByText('First')).toBeVisible();
+  expect(screen.getByText('Loading').elements()).toEqual([]);
+});
+
 test('a part that takes the place of another never gets its code', async () => {
   const screen = await render(
     <Part load={loadFirst} onMissing={ignore}>

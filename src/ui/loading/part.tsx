@@ -3,24 +3,26 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 interface PartProps<Loaded> {
   /** Must be the same function on each render. With another function, it is another part. */
   load: () => Promise<Loaded>;
-  onMissing: () => void;
+  onMissing: (error: unknown) => void;
+  /** What stands here until the part is loaded. */
+  fallback?: ReactNode;
   children: (loaded: Loaded) => ReactNode;
 }
 
 /** If the part fails to load, the rest of the screen stays. */
-export function Part<Loaded extends object>({ load, onMissing, children }: PartProps<Loaded>) {
+export function Part<Loaded extends object>({ load, onMissing, fallback = null, children }: PartProps<Loaded>) {
   const [loaded, setLoaded] = useState<{ by: unknown; value: Loaded }>();
   const miss = useEffectEvent(onMissing);
   useEffect(() => {
     let isWanted = true;
     load().then(
       (value) => isWanted && setLoaded({ by: load, value }),
-      () => isWanted && miss(),
+      (error: unknown) => isWanted && miss(error),
     );
     return () => {
       isWanted = false;
     };
   }, [load]);
   // React keeps the state if two parts take turns at one place.
-  return loaded?.by === load ? children(loaded.value) : null;
+  return loaded?.by === load ? children(loaded.value) : fallback;
 }

@@ -1,0 +1,20 @@
+import type { Section } from '#/domain/administration.ts';
+
+const all = ['administration'] as const;
+
+/** A section's objects, and what its pages show beside them. */
+export const administrationKeys = {
+  all,
+  list: (section: Section, selection: unknown) => [...all, section, 'list', selection],
+  one: (section: Section, id: number) => [...all, section, 'one', id],
+  choices: (section: Section) => [...all, section, 'choices'],
+  organizationsOf: (section: Section, userId: number) => [...all, section, 'organizations', userId],
+  allowedRoles: [...all, 'users', 'allowed-roles'],
+  accountMail: (userId: number) => [...all, 'users', 'account-mail', userId],
+  objectHistory: (kind: string, id: number, limit: number) => [...all, 'history', 'object', kind, id, limit],
+  sensors: (deviceId: number) => [...all, 'sensors', deviceId],
+  billing: (from: string, to: string) => [...all, 'billing', from, to],
+  firmwareSet: (set: string, id: number) => [...all, 'firmwares', set, id],
+  compatibility: (page: number, name: string | undefined) => [...all, 'compatibility', 'list', page, name],
+  contact: [...all, 'contact'],
+} as const;

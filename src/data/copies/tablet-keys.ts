@@ -1,0 +1,12 @@
+/** Keys of what this tablet stores for its user. */
+export const tabletKeys = {
+  recentlyViewed: ['recently-viewed'],
+  savedFilters: ['saved-filters'],
+  visitPack: ['visit-pack'],
+  diagnosisDraft: (id: number) => ['drafts', 'diagnosis', id],
+  // A change of the outbox reads these again in all tabs, because they begin as its key.
+  leftDrafts: ['outbox', 'left-drafts'],
+  strandedDrafts: ['outbox', 'left-drafts', 'stranded'],
+  requestedFiles: ['outbox', 'files'],
+  typedElsewhere: (organizationId: number) => ['typed-elsewhere', organizationId],
+} as const;

@@ -1,0 +1,16 @@
+/** Keys of a recording's files. */
+export const fileKeys = {
+  conversions: (id: number, formats: readonly string[] = []) => ['conversions', id, ...formats],
+  report: (id: number) => ['rest-ecg-report', id],
+  keptReport: (id: number) => ['kept-report', id],
+  open: (id: number, address: string) => ['recording-files', id, address],
+  everyWindow: ['recording-windows'],
+  windows: ({ address, openedAt }: { address: string; openedAt: number }) => ['recording-windows', address, openedAt],
+  window: (file: { address: string; openedAt: number }, { from, to }: { from: number; to: number }) => [
+    ...fileKeys.windows(file),
+    from,
+    to,
+  ],
+  keptLooks: ['kept-looks'],
+  keptLook: (record: number) => ['kept-looks', record],
+} as const;
