@@ -1,18 +1,14 @@
 import type { DBCoreTransaction, Dexie } from 'dexie';
 
-let isShown = Promise.resolve();
-let show: () => void = () => undefined;
+export const pageIsShown = watchPage();
 
-// This must run before Dexie's own listener.
-addEventListener('pagehide', ({ persisted }) => persisted && leave(), { capture: true });
-addEventListener('pageshow', () => show());
-
-function leave(): void {
-  isShown = new Promise((resolve) => (show = resolve));
-}
-
-export function pageIsShown(): Promise<void> {
-  return isShown;
+function watchPage(): () => Promise<void> {
+  let shown = Promise.withResolvers<void>();
+  shown.resolve();
+  // This must run before Dexie's own listener.
+  addEventListener('pagehide', ({ persisted }) => persisted && (shown = Promise.withResolvers()), { capture: true });
+  addEventListener('pageshow', () => shown.resolve());
+  return () => shown.promise;
 }
 
 /** WebKit's back/forward cache keeps transactions open, which blocks the next page. */

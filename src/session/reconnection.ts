@@ -10,44 +10,68 @@ import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { tellReader } from './read-lists.ts';
 import { session, wasSignedIn } from './session.ts';
 
-/** A call was lost, or the context is an unconfirmed copy. */
-let isOwed = false;
-let confirmedAt = -Infinity;
-let running: AbortController | undefined;
-let newest = Promise.resolve();
-let afterwards: (isChanged: boolean) => void = () => undefined;
+interface Reconnection {
+  /** A call was lost, or the context is an unconfirmed copy. */
+  isOwed: boolean;
+  confirmedAt: number;
+  running: AbortController | undefined;
+  newest: Promise<void>;
+  afterwards: (isChanged: boolean) => void;
+}
+
+const reconnections = new WeakMap<QueryClient, Reconnection>();
+
+function reconnectionOf(queryClient: QueryClient): Reconnection {
+  const known = reconnections.get(queryClient);
+  if (known) return known;
+  const own: Reconnection = {
+    isOwed: false,
+    confirmedAt: -Infinity,
+    running: undefined,
+    newest: Promise.resolve(),
+    afterwards: () => undefined,
+  };
+  reconnections.set(queryClient, own);
+  return own;
+}
 
 /** A new try replaces the running one. */
 export function reconnect(queryClient: QueryClient): Promise<void> {
-  running?.abort();
-  running = new AbortController();
-  newest = tryOnce(queryClient, running);
-  return newest;
+  const reconnection = reconnectionOf(queryClient);
+  reconnection.running?.abort();
+  const own = new AbortController();
+  reconnection.running = own;
+  reconnection.newest = tryOnce(queryClient, reconnection, own);
+  return reconnection.newest;
 }
 
-async function tryOnce(queryClient: QueryClient, own: AbortController): Promise<void> {
+async function tryOnce(queryClient: QueryClient, reconnection: Reconnection, own: AbortController): Promise<void> {
   try {
-    confirm(queryClient, await askContext({ signal: own.signal }));
+    confirm(queryClient, reconnection, await askContext({ signal: own.signal }));
   } catch (error) {
-    if (own.signal.aborted) return newest;
-    if (isProblem(error, 'signed-out')) isOwed = false;
+    if (own.signal.aborted) return reconnection.newest;
+    if (isProblem(error, 'signed-out')) reconnection.isOwed = false;
     throw error;
   } finally {
-    if (running === own) running = undefined;
+    if (reconnection.running === own) reconnection.running = undefined;
   }
 }
 
-function confirm(queryClient: QueryClient, context: UserContext): void {
-  const adopted = adopt(queryClient, context);
+function confirm(queryClient: QueryClient, reconnection: Reconnection, context: UserContext): void {
+  const adopted = adopt(queryClient, reconnection, context);
   if (!adopted) return;
   refresh(queryClient);
-  afterwards(adopted.isChanged);
+  reconnection.afterwards(adopted.isChanged);
 }
 
 /** Undefined if it is of another session. */
-function adopt(queryClient: QueryClient, context: UserContext): { isChanged: boolean } | undefined {
-  isOwed = false;
-  confirmedAt = performance.now();
+function adopt(
+  queryClient: QueryClient,
+  reconnection: Reconnection,
+  context: UserContext,
+): { isChanged: boolean } | undefined {
+  reconnection.isOwed = false;
+  reconnection.confirmedAt = performance.now();
   const shown = loadedContext(queryClient);
   if (shown && !isSameSession(shown, context)) {
     raise('replaced');
@@ -61,8 +85,9 @@ function adopt(queryClient: QueryClient, context: UserContext): { isChanged: boo
 
 /** What the screen asked for beside the context has answers of its own. A lost call begins a reconnection by itself. */
 async function confirmByLate(queryClient: QueryClient, late: Promise<UserContext>): Promise<void> {
-  const adopted = adopt(queryClient, await late);
-  if (adopted?.isChanged) afterwards(true);
+  const reconnection = reconnectionOf(queryClient);
+  const adopted = adopt(queryClient, reconnection, await late);
+  if (adopted?.isChanged) reconnection.afterwards(true);
 }
 
 function refresh(queryClient: QueryClient): void {
@@ -87,38 +112,39 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
 
 /** `isChanged`: the context differs from the one that was shown. */
 export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChanged: boolean) => void): () => void {
-  afterwards = onConfirmed;
+  const reconnection = reconnectionOf(queryClient);
+  reconnection.afterwards = onConfirmed;
   let waits = 0;
   const stop = new AbortController();
   const { signal } = stop;
   const tryOnce = async () => {
-    isOwed &&= loadedContext(queryClient) !== undefined || wasSignedIn();
-    if (!isOwed || document.visibilityState === 'hidden') return undefined;
+    reconnection.isOwed &&= loadedContext(queryClient) !== undefined || wasSignedIn();
+    if (!reconnection.isOwed || document.visibilityState === 'hidden') return undefined;
     await reconnect(queryClient).catch(() => undefined);
-    return isOwed ? growingWaitMs(waits++) : undefined;
+    return reconnection.isOwed ? growingWaitMs(waits++) : undefined;
   };
   const retry = createRetry({ tryOnce, signal, wakesOn: ['visibilitychange'], mayOverlap: true });
   const begin = () => {
-    isOwed = true;
+    reconnection.isOwed = true;
     // Otherwise the running try says when the next one follows.
     if (retry.isRunning()) return;
-    if (isCalm()) waits = 0;
+    if (isCalm(reconnection)) waits = 0;
     retry.later(growingWaitMs(waits++));
   };
   const owe = () => {
-    if (!isOwed) begin();
+    if (!reconnection.isOwed) begin();
   };
   const follow = () => {
     if (connection.get().state === 'offline') {
       begin();
-    } else if (isOwed && !running && isCalm()) {
+    } else if (reconnection.isOwed && !reconnection.running && isCalm(reconnection)) {
       retry.now();
     }
   };
 
   if (!navigator.onLine) reportLoss(performance.now());
   if (connection.get().state === 'offline') follow();
-  else if (session().isFromCopy || lastLoss.get() > confirmedAt) {
+  else if (session().isFromCopy || lastLoss.get() > reconnection.confirmedAt) {
     const late = takeLateContext();
     if (late) confirmByLate(queryClient, late).catch(begin);
     else begin();
@@ -138,7 +164,7 @@ export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChang
 }
 
 /** An unstable network must not reload everything each time. */
-function isCalm(): boolean {
+function isCalm({ confirmedAt }: Reconnection): boolean {
   return performance.now() - confirmedAt > longestWaitMs;
 }
 

@@ -11,50 +11,64 @@ const deadlineMs = 30_000;
 /** A file that needs more ends the thread, and not the server. */
 const mostMegabytes = 1024;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const idleMs = 10_000;
 
 /**
  * Reads the rows of a file and checks each by itself, in a thread, so that other calls do not wait. One file at a time.
  * Throws a refusal, or `Busy` if too many files wait.
  */
-export async function checkFile(order: FileOrder): Promise<Checked<unknown>> {
-  if (waiting >= mostWaiting) throw new Busy('too many files wait');
-  waiting += 1;
-  const checked = last.then(() => checkInThread(order));
-  last = checked.catch(() => undefined);
-  return checked.finally(() => {
-    waiting -= 1;
-  });
+export const checkFile = createFileCheck();
+
+function createFileCheck(): (order: FileOrder) => Promise<Checked<unknown>> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const keeper = createThreadKeeper();
+  return async (order) => {
+    if (waiting >= mostWaiting) throw new Busy('too many files wait');
+    waiting += 1;
+    const checked = last.then(() => checkInThread(order, keeper));
+    last = checked.catch(() => undefined);
+    return checked.finally(() => {
+      waiting -= 1;
+    });
+  };
 }
 
-const idleMs = 10_000;
-
-let kept: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
-
-function openThread(): Worker {
-  clearTimeout(idle);
-  if (kept) return kept;
-  const thread = new Worker(new URL('check-file-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-  });
-  thread.unref();
-  // Without a listener, an error would end the server.
-  thread.on('error', () => undefined);
-  thread.on('exit', () => drop(thread));
-  kept = thread;
-  return thread;
+interface ThreadKeeper {
+  open: () => Worker;
+  drop: (thread: Worker) => void;
+  dropWhenIdle: (thread: Worker) => void;
 }
 
-/** The next file must not wait for a thread that ends. */
-function drop(thread: Worker): void {
-  if (thread === kept) kept = undefined;
-  void thread.terminate();
+function createThreadKeeper(): ThreadKeeper {
+  let kept: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  /** The next file must not wait for a thread that ends. */
+  const drop = (thread: Worker) => {
+    if (thread === kept) kept = undefined;
+    void thread.terminate();
+  };
+  const open = () => {
+    clearTimeout(idle);
+    if (kept) return kept;
+    const thread = new Worker(new URL('check-file-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    thread.unref();
+    // Without a listener, an error would end the server.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => drop(thread));
+    kept = thread;
+    return thread;
+  };
+  const dropWhenIdle = (thread: Worker) => {
+    idle = setTimeout(() => drop(thread), idleMs).unref();
+  };
+  return { open, drop, dropWhenIdle };
 }
 
-async function checkInThread(order: FileOrder): Promise<Checked<unknown>> {
-  const thread = openThread();
+async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: ThreadKeeper): Promise<Checked<unknown>> {
+  const thread = open();
   const { promise, resolve, reject } = Promise.withResolvers<Checked<unknown>>();
   const all: Checked<unknown> = { sent: [], problems: [] };
   const hear = (outcome: FileOutcome) => {
@@ -81,6 +95,6 @@ async function checkInThread(order: FileOrder): Promise<Checked<unknown>> {
     thread.off('message', hear);
     thread.off('error', reject);
     thread.off('exit', end);
-    idle = setTimeout(() => drop(thread), idleMs).unref();
+    dropWhenIdle(thread);
   }
 }

@@ -10,7 +10,7 @@ import type { AppRouter } from '../router.ts';
 import { calm } from './calm.ts';
 import { takePictures } from './take-pictures.ts';
 
-let hasBegun = false;
+const begun = new WeakSet<AppRouter>();
 
 interface Beginning {
   queryClient: QueryClient;
@@ -19,8 +19,8 @@ interface Beginning {
 }
 
 export function beginLater({ queryClient, router, onReturn }: Beginning): void {
-  if (hasBegun) return;
-  hasBegun = true;
+  if (begun.has(router)) return;
+  begun.add(router);
   nameIdleKeys();
   watchForms();
   shareHolds();

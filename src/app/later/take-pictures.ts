@@ -22,14 +22,20 @@ const restMs = 1500;
 /** An unchanged picture is sealed again after this time, with a later time of its data. */
 const sameAfterMs = 60_000;
 
-let last: { text: string; savedAt: number } | undefined;
+interface Taken {
+  text: string;
+  savedAt: number;
+}
 
 /** Seals a picture of the screen when it rests, and when the page is hidden. */
 export function takePictures(router: AppRouter, queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const last: { taken?: Taken } = {};
   const take = () => {
     clearTimeout(timer);
-    takePicture(router, queryClient).catch((error: unknown) => console.warn('No picture is kept:', String(error)));
+    takePicture(router, queryClient, last).catch((error: unknown) =>
+      console.warn('No picture is kept:', String(error)),
+    );
   };
   const takeSoon = () => {
     clearTimeout(timer);
@@ -45,7 +51,7 @@ export function takePictures(router: AppRouter, queryClient: QueryClient): void 
   takeSoon();
 }
 
-async function takePicture(router: AppRouter, queryClient: QueryClient): Promise<void> {
+async function takePicture(router: AppRouter, queryClient: QueryClient, last: { taken?: Taken }): Promise<void> {
   const root = document.getElementById('root');
   const context = loadedContext(queryClient);
   const confirmedAt = queryClient.getQueryState(contextQuery.queryKey)?.dataUpdatedAt;
@@ -55,11 +61,11 @@ async function takePicture(router: AppRouter, queryClient: QueryClient): Promise
   const name = pictureName(location.pathname, location.search);
   const drawn = drawnInside(root);
   const text = JSON.stringify([session().shownMark, name, drawn, scrollY]);
-  if (last?.text === text && savedAt - last.savedAt < sameAfterMs) return;
+  if (last.taken?.text === text && savedAt - last.taken.savedAt < sameAfterMs) return;
   const now = circumstances();
   const style = await usedStyle(root);
   if (style === undefined || !isWorthKeeping(router, queryClient)) return;
-  last = { text, savedAt };
+  last.taken = { text, savedAt };
   const wire = { ...now, drawn, lastsMs, style };
   await withDevice(String(context.user.id), (device, code) => code.savePicture(device, name, { savedAt, wire }));
 }

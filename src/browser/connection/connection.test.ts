@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createConnection } from './connection.ts';
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers({ now: 1_000_000 });
 });
 
@@ -16,8 +16,7 @@ function after(ms: number, report: (sentAt: number) => void): void {
   report(sentAt);
 }
 
-async function page() {
-  const store = await import('./connection.ts');
+function page(store = createConnection()) {
   const states: string[] = [];
   const { unsubscribe: stop } = store.connection.subscribe(({ state }) => states.push(state));
   return {
@@ -32,11 +31,11 @@ async function page() {
 
 test('a page without any answer yet assumes a good network', async () => {
   const since = performance.now();
-  expect((await page()).connection.get()).toEqual({ state: 'good', since });
+  expect(page().connection.get()).toEqual({ state: 'good', since });
 });
 
 test('a lost call means offline since the first loss, and an answer ends it', async () => {
-  const { connection, lost, answered, states } = await page();
+  const { connection, lost, answered, states } = page();
   const start = performance.now();
   lost(500);
   // The clock of the device is set.
@@ -49,7 +48,7 @@ test('a lost call means offline since the first loss, and an answer ends it', as
 });
 
 test('two slow answers of the last three mean a weak network, until later answers are fast', async () => {
-  const { connection, answered, states } = await page();
+  const { connection, answered, states } = page();
   answered(3100);
   expect(connection.get().state).toBe('good');
   answered(200);
@@ -65,7 +64,7 @@ test('two slow answers of the last three mean a weak network, until later answer
 });
 
 test('after a missed deadline, one fast answer makes the network good again, and a slow one does not', async () => {
-  const { missed, answered, states } = await page();
+  const { missed, answered, states } = page();
   missed();
   answered(1500);
   answered(1500);
@@ -75,7 +74,7 @@ test('after a missed deadline, one fast answer makes the network good again, and
 });
 
 test('a change is in doubt if the last call was lost, or no answer came recently', async () => {
-  const { answered, lost, isInDoubt } = await page();
+  const { answered, lost, isInDoubt } = page();
   expect(isInDoubt()).toBe(false);
   answered(100);
   expect(isInDoubt()).toBe(false);
@@ -90,7 +89,8 @@ test('a change is in doubt if the last call was lost, or no answer came recently
 test('a change is in doubt if no answer came since the device woke', async () => {
   const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', shown);
-  const { answered, isInDoubt } = await page();
+  vi.resetModules();
+  const { answered, isInDoubt } = page(await import('./connection.ts'));
   answered(100);
   vi.advanceTimersByTime(500);
   shown.dispatchEvent(new Event('visibilitychange'));
@@ -101,7 +101,7 @@ test('a change is in doubt if no answer came since the device woke', async () =>
 });
 
 test('a lost call does not mean offline if later calls succeeded', async () => {
-  const { connection, reportLoss, reportAnswer, states } = await page();
+  const { connection, reportLoss, reportAnswer, states } = page();
   const sentAt = performance.now();
   vi.advanceTimersByTime(100);
   reportAnswer(performance.now());
@@ -113,7 +113,7 @@ test('a lost call does not mean offline if later calls succeeded', async () => {
 });
 
 test('listeners learn of every lost call, even if the state stays the same, until they unsubscribe', async () => {
-  const { reportLoss, reportAnswer, lastLoss } = await page();
+  const { reportLoss, reportAnswer, lastLoss } = page();
   const told = vi.fn<() => void>();
   const { unsubscribe: stop } = lastLoss.subscribe(told);
   const sentAt = performance.now();
@@ -127,7 +127,7 @@ test('listeners learn of every lost call, even if the state stays the same, unti
 });
 
 test('a call lost by a network that is already offline does not make it weak', async () => {
-  const { connection, reportLoss, reportAnswer, lost } = await page();
+  const { connection, reportLoss, reportAnswer, lost } = page();
   const sentAt = performance.now();
   vi.advanceTimersByTime(100);
   reportAnswer(performance.now());
@@ -137,7 +137,7 @@ test('a call lost by a network that is already offline does not make it weak', a
 });
 
 test('a minute without calls ends a weak state, but not an offline state', async () => {
-  const { connection, answered, lost } = await page();
+  const { connection, answered, lost } = page();
   answered(3100);
   answered(3100);
   vi.advanceTimersByTime(59_000);
@@ -152,7 +152,7 @@ test('a minute without calls ends a weak state, but not an offline state', async
 });
 
 test('the snapshot changes only with the state, and an unsubscribed listener is not called', async () => {
-  const { connection, answered, lost, stop, states } = await page();
+  const { connection, answered, lost, stop, states } = page();
   const before = connection.get();
   answered(100);
   expect(connection.get()).toBe(before);

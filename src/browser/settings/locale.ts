@@ -19,11 +19,11 @@ const catalogues: Catalogues = {
   zh: () => import('../../../locales/zh/messages.po'),
 };
 
-let locale: Locale = fallbackLocale;
-let isLoaded = false;
+/** Undefined until words are loaded. */
+let locale: Locale | undefined;
 
 export function currentLocale(): Locale {
-  return locale;
+  return locale ?? fallbackLocale;
 }
 
 export function initialLocale(wanted: readonly string[] = navigator.languages): Locale {
@@ -47,26 +47,25 @@ export async function useLocaleOfUser(userLocale: string): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   saveSetting('language', language);
-  await useLocale(localeOfUser(locale));
+  await useLocale(localeOfUser(currentLocale()));
 }
 
 /** Throws a {@link Problem} if English cannot be loaded either (R-SHL-4). */
 export async function useLocale(wanted: Locale, load = catalogues): Promise<void> {
   const language = languageOf(wanted);
-  if (i18n.locale !== language || !isLoaded) {
+  if (i18n.locale !== language || locale === undefined) {
     const messages = await dictionary(language, load);
     // 'pt' alone has the plurals and numbers of Brazil.
     if (messages) i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
     // The next screen requests the missing file again.
     else i18n.loadAndActivate({ locale: 'en', messages: await englishInstead(language, load) });
-    isLoaded = true;
   }
   locale = wanted;
   document.documentElement.lang = i18n.locale === language ? wanted : fallbackLocale;
 }
 
 i18n.on('missing', ({ id, locale: language }) => {
-  if (isLoaded) console.warn(`No translation for ${id} in ${language} language`);
+  if (locale !== undefined) console.warn(`No translation for ${id} in ${language} language`);
 });
 
 async function englishInstead(language: Language, load: Catalogues): Promise<Messages> {

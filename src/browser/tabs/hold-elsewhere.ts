@@ -4,14 +4,32 @@ import { isPageHeld } from '../page/page-hold.ts';
 
 const lock = 'page-hold';
 
-let release: (() => void) | undefined;
-let channel: BroadcastChannel | undefined;
-
 export const isHeldElsewhere: Atom<boolean> = createAtom(false);
 
 export function shareHolds(): void {
   if (!('locks' in navigator)) return;
-  channel = openChannel(lock);
+  const channel = openChannel(lock);
+  let release: (() => void) | undefined;
+  const hold = () => {
+    if (!isPageHeld.get()) {
+      release?.();
+      release = undefined;
+    } else if (!release) {
+      const isDone = new Promise<void>((resolve) => (release = resolve));
+      const isHeld = navigator.locks.request(lock, { mode: 'shared' }, () => {
+        channel?.postMessage('begun');
+        return isDone;
+      });
+      isHeld.catch(alone);
+    }
+  };
+  const look = async () => {
+    const found = (await holders().catch(() => 0)) > (release ? 1 : 0);
+    if (found === isHeldElsewhere.get()) return;
+    isHeldElsewhere.set(found);
+    // This lock is granted when all other tabs have released theirs.
+    if (found) navigator.locks.request(lock, () => undefined).then(look, alone);
+  };
   channel?.addEventListener('message', () => void look());
   document.addEventListener('visibilitychange', () => void look());
   isPageHeld.subscribe(hold);
@@ -19,31 +37,8 @@ export function shareHolds(): void {
   void look();
 }
 
-function hold(): void {
-  if (!isPageHeld.get()) {
-    release?.();
-    release = undefined;
-  } else if (!release) {
-    const isDone = new Promise<void>((resolve) => (release = resolve));
-    const isHeld = navigator.locks.request(lock, { mode: 'shared' }, () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-      channel?.postMessage('begun');
-      return isDone;
-    });
-    isHeld.catch(alone);
-  }
-}
-
 /** A browser that blocks cookies refuses every lock. */
 function alone(): void {}
-
-async function look(): Promise<void> {
-  const found = (await holders().catch(() => 0)) > (release ? 1 : 0);
-  if (found === isHeldElsewhere.get()) return;
-  isHeldElsewhere.set(found);
-  // This lock is granted when all other tabs have released theirs.
-  if (found) navigator.locks.request(lock, () => undefined).then(look, alone);
-}
 
 async function holders(): Promise<number> {
   const { held = [], pending = [] } = await navigator.locks.query();

@@ -7,26 +7,34 @@ import { isBuildOfWorker, ownScripts } from './worker-bridge.ts';
 
 const calmMs = 4000;
 
-const once = oneAtATime<void>();
-let isAsked = false;
-let isMoving = false;
-
-export async function moveNow(): Promise<void> {
-  isAsked = true;
-  await once(takeNewVersion);
-}
-
 /** Changes that a reload would break. */
 export interface ChangesUnderWay {
   isAny: () => boolean;
   watch: (listener: () => void) => unknown;
 }
 
-export async function followWorker(changes: ChangesUnderWay): Promise<void> {
-  if (isMoving || (await isBuildOfWorker())) return;
-  isMoving = true;
-  const isFree = () => !isPageHeld.get() && !changes.isAny();
-  if (isAsked || isFree()) return location.reload();
+function createMove() {
+  const once = oneAtATime<void>();
+  let isAsked = false;
+  let isMoving = false;
+  return {
+    moveNow: async (): Promise<void> => {
+      isAsked = true;
+      await once(takeNewVersion);
+    },
+    followWorker: async (changes: ChangesUnderWay): Promise<void> => {
+      if (isMoving || (await isBuildOfWorker())) return;
+      isMoving = true;
+      const isFree = () => !isPageHeld.get() && !changes.isAny();
+      if (isAsked || isFree()) location.reload();
+      else reloadOnceFree(isFree, changes);
+    },
+  };
+}
+
+export const { moveNow, followWorker } = createMove();
+
+function reloadOnceFree(isFree: () => boolean, changes: ChangesUnderWay): void {
   let calm: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(calm);

@@ -1,5 +1,6 @@
 import { createAtom, type Atom } from '@tanstack/react-store';
 import { createRetry, doubledMs } from '#/browser/connection/retry.ts';
+import { oneAtATime } from '../page/one-at-a-time.ts';
 import { callWorker, type StoredFiles } from '#/contract/worker-messages.ts';
 
 export const storedFiles: Atom<StoredFiles | undefined> = createAtom<StoredFiles | undefined>(undefined);
@@ -10,12 +11,14 @@ const sliceDeadlineMs = 90_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 10 * 60_000;
 
-let isStoring = false;
+const once = oneAtATime<void>();
 
 /** Lets the worker store the rest of the app's files, a few at a time, each time that `whenCalm` resolves. */
-export async function storeRest(whenCalm: () => Promise<void>): Promise<void> {
-  if (isStoring) return;
-  isStoring = true;
+export function storeRest(whenCalm: () => Promise<void>): Promise<void> {
+  return once(() => storeUntilAll(whenCalm));
+}
+
+async function storeUntilAll(whenCalm: () => Promise<void>): Promise<void> {
   let failures = 0;
   const done = new AbortController();
   const tryOnce = async () => {
@@ -31,7 +34,6 @@ export async function storeRest(whenCalm: () => Promise<void>): Promise<void> {
     done.signal.addEventListener('abort', () => resolve());
     createRetry({ tryOnce, signal: done.signal, wakesOn: ['online'] }).now();
   });
-  isStoring = false;
 }
 
 async function storeSlice(whenCalm: () => Promise<void>): Promise<'all' | 'some' | 'nothing'> {

@@ -81,8 +81,6 @@ async function replaceLater<T>(
 
 const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
-/** One after the other, so that an older answer does not overtake a newer one. It never fails. */
-let last: Promise<unknown> = Promise.resolve();
 /** What the device may still store, also after its turn. */
 const unfinished = new Set<Promise<void>>();
 
@@ -96,7 +94,7 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, as
   const place = placeOnDevice(client);
   if (!place || wasJustSaved(value)) return;
   const idle = whenIdle();
-  inTurn(async () => {
+  turns.inTurn(async () => {
     await idle;
     const { storeCopy } = await storage();
     const isStored = await storeCopy(place, copy, value, askedAt);
@@ -107,22 +105,27 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, as
 /** A device or a network that hangs must not hold up what comes later. */
 const turnMs = 20_000;
 
-function inTurn(task: () => Promise<void>): void {
-  last = last.then(() => {
-    const done = task().catch(keepsNothing);
-    unfinished.add(done);
-    void done.then(() => unfinished.delete(done));
-    return Promise.race([done, after(turnMs)]);
-  });
+/** One after the other, so that an older answer does not overtake a newer one. It never fails. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>) => {
+    last = last.then(() => {
+      const done = task().catch(keepsNothing);
+      unfinished.add(done);
+      void done.then(() => unfinished.delete(done));
+      return Promise.race([done, after(turnMs)]);
+    });
+  };
+  return { inTurn, copiesStored: () => last };
 }
+
+const turns = createTurns();
+
+/** Resolves when all answers so far are stored, or the device was too slow. */
+export const { copiesStored } = turns;
 
 function keepsNothing(error: unknown): void {
   console.warn('A copy is not kept on this device:', String(error));
-}
-
-/** Resolves when all answers so far are stored, or the device was too slow. */
-export function copiesStored(): Promise<unknown> {
-  return last;
 }
 
 /** An unchanged answer (304) is the same object. */
@@ -142,10 +145,10 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
     await removeStored(place, { kind, id });
   };
   const removed = remove().catch(keepsNothing);
-  inTurn(() => removed);
+  turns.inTurn(() => removed);
   // An earlier answer may have been stored meanwhile, or is stored after its turn.
-  inTurn(remove);
-  void last.then(() => {
+  turns.inTurn(remove);
+  void copiesStored().then(() => {
     for (const task of unfinished) void task.then(remove).catch(keepsNothing);
   });
 }

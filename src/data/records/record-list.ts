@@ -45,6 +45,8 @@ const copyOf = (asked: AskedPage) => ({
   schema: recordPage,
 });
 
+const debounce = createDebounce();
+
 export function recordListQuery(search: RecordListSearch, reader: ListReader) {
   const asked = askedPage(search, reader);
   return queryOptions({
@@ -68,21 +70,23 @@ export function followedRecordList(search: RecordListSearch, reader: ListReader)
 }
 
 const debounceMs = 100;
-let isFirst = true;
 
-/** Fast presses cause one request (R-REC-8). */
-async function debounce(signal: AbortSignal): Promise<void> {
-  if (isFirst) {
-    isFirst = false;
-    return;
-  }
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, debounceMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
+/** Fast presses cause one request (R-REC-8). The first request does not wait. */
+function createDebounce(): (signal: AbortSignal) => Promise<void> {
+  let isFirst = true;
+  return async (signal) => {
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(resolve, debounceMs);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      });
     });
-  });
+  };
 }
 
 export interface ListReader {

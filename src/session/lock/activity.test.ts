@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
+import * as ofAllTabs from './activity.ts';
 
 const sample = JSON.parse(
   readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
@@ -9,14 +11,9 @@ const minute = 60_000;
 const stored = new Map<string, string>();
 
 /** Starts a tab that shares its storage with all tabs. */
-async function tab(changed: object = {}) {
-  vi.resetModules();
-  const [touch, configuration] = await Promise.all([
-    import('./activity.ts'),
-    import('#/browser/settings/configuration.ts'),
-  ]);
-  configuration.setConfiguration(schema.parse({ ...sample, ...changed }));
-  return touch;
+function tab(changed: object = {}) {
+  setConfiguration(schema.parse({ ...sample, ...changed }));
+  return { ...ofAllTabs, ...ofAllTabs.createActivity() };
 }
 
 beforeEach(() => {
@@ -34,8 +31,8 @@ afterEach(() => {
 });
 
 test('the app locks 15 minutes after the last touch in any tab', async () => {
-  const one = await tab();
-  const other = await tab();
+  const one = tab();
+  const other = tab();
   one.noteActivity();
   vi.advanceTimersByTime(10 * minute);
   expect([one.msToLock(), other.msToLock()]).toEqual([5 * minute, 5 * minute]);
@@ -47,24 +44,24 @@ test('the app locks 15 minutes after the last touch in any tab', async () => {
 });
 
 test('an installation can configure the number of minutes', async () => {
-  const { noteActivity, msToLock } = await tab({ lockMinutes: 2 });
+  const { noteActivity, msToLock } = tab({ lockMinutes: 2 });
   noteActivity();
   expect(msToLock()).toBe(2 * minute);
   vi.advanceTimersByTime(2 * minute);
   expect(msToLock()).toBe(0);
-  expect((await tab({ lockMinutes: 2 })).wasLeft()).toBe(true);
-  expect((await tab({ lockMinutes: 3 })).wasLeft()).toBe(false);
+  expect(tab({ lockMinutes: 2 }).wasLeft()).toBe(true);
+  expect(tab({ lockMinutes: 3 }).wasLeft()).toBe(false);
 });
 
 test('opening the app counts as a touch', async () => {
   vi.advanceTimersByTime(3 * 60 * minute);
-  const { msToLock } = await tab();
+  const { msToLock } = tab();
   expect(msToLock()).toBe(15 * minute);
 });
 
 test('locking at once locks every tab, until one is opened again', async () => {
-  const one = await tab();
-  const other = await tab();
+  const one = tab();
+  const other = tab();
   other.noteActivity();
   one.endActivity();
   expect([one.msToLock(), other.msToLock()]).toEqual([0, 0]);
@@ -73,7 +70,7 @@ test('locking at once locks every tab, until one is opened again', async () => {
 });
 
 test('a touch is stored at most every 5 seconds', async () => {
-  const { noteActivity } = await tab();
+  const { noteActivity } = tab();
   noteActivity();
   const first = stored.get('touched');
   vi.advanceTimersByTime(4000);
@@ -105,7 +102,7 @@ describe.each([
   ['three hours back', -3 * hour],
 ])('the clock is set %s while the app is open', (_, byMs) => {
   test('this is no time without touch, and the time before still counts', async () => {
-    const { noteActivity, msToLock } = await tab();
+    const { noteActivity, msToLock } = tab();
     noteActivity();
     vi.advanceTimersByTime(5 * minute);
     expect(msToLock()).toBe(10 * minute);
@@ -116,22 +113,22 @@ describe.each([
   });
 
   test('the next start takes the time without touch from the corrected mark', async () => {
-    const { noteActivity, msToLock } = await tab();
+    const { noteActivity, msToLock } = tab();
     noteActivity();
     vi.advanceTimersByTime(5 * minute);
     setClock(byMs);
     msToLock();
-    expect((await tab()).wasLeft()).toBe(false);
+    expect(tab().wasLeft()).toBe(false);
     vi.advanceTimersByTime(10 * minute);
-    expect((await tab()).wasLeft()).toBe(true);
+    expect(tab().wasLeft()).toBe(true);
   });
 
   test('several tabs correct the mark once, whichever is first, and a hidden one follows', async () => {
     show('hidden');
-    const hidden = await tab();
+    const hidden = tab();
     show('visible');
-    const one = await tab();
-    const other = await tab();
+    const one = tab();
+    const other = tab();
     other.noteActivity();
     vi.advanceTimersByTime(5 * minute);
     show('hidden');
@@ -147,7 +144,7 @@ describe.each([
 });
 
 test('each tab that is shown hears by how much the clock was set', async () => {
-  const { noteActivity, msToLock, watchClock } = await tab();
+  const { noteActivity, msToLock, watchClock } = tab();
   const heard = vi.fn<(shiftMs: number) => void>();
   watchClock(heard);
   noteActivity();
@@ -159,7 +156,7 @@ test('each tab that is shown hears by how much the clock was set', async () => {
 });
 
 test('a hidden page that slept locks as soon as it is shown, because nobody knows whether the clock was set', async () => {
-  const { noteActivity, msToLock, causeOfLock } = await tab();
+  const { noteActivity, msToLock, causeOfLock } = tab();
   noteActivity();
   show('hidden');
   msToLock();
@@ -169,7 +166,7 @@ test('a hidden page that slept locks as soon as it is shown, because nobody know
 });
 
 test('a page that slept without an event before locks if it is told of the return', async () => {
-  const { noteActivity, msToLock, noteReturn } = await tab();
+  const { noteActivity, msToLock, noteReturn } = tab();
   noteActivity();
   sleep(20 * minute);
   noteReturn();
@@ -177,14 +174,14 @@ test('a page that slept without an event before locks if it is told of the retur
 });
 
 test('where timers count the sleep, it is time without touch', async () => {
-  const { noteActivity, msToLock, causeOfLock } = await tab();
+  const { noteActivity, msToLock, causeOfLock } = tab();
   noteActivity();
   vi.advanceTimersByTime(20 * minute);
   expect([msToLock(), causeOfLock()]).toEqual([0, 'untouched']);
 });
 
 test('a clock that is set back while the page is hidden does not keep the app open for ever', async () => {
-  const { noteActivity, msToLock } = await tab();
+  const { noteActivity, msToLock } = tab();
   noteActivity();
   show('hidden');
   msToLock();
@@ -196,17 +193,17 @@ test('a clock that is set back while the page is hidden does not keep the app op
 });
 
 test('after a start, a clock that was set back does not open the app', async () => {
-  const { noteActivity } = await tab();
+  const { noteActivity } = tab();
   noteActivity();
   setClock(-hour);
-  expect((await tab()).wasLeft()).toBe(true);
+  expect(tab().wasLeft()).toBe(true);
 });
 
 test('what another tab touches counts, even if this one sees it late and the clock was set since', async () => {
   show('hidden');
-  const hidden = await tab();
+  const hidden = tab();
   show('visible');
-  const shown = await tab();
+  const shown = tab();
   vi.advanceTimersByTime(10 * minute);
   shown.noteActivity();
   setClock(2 * hour);
@@ -215,14 +212,14 @@ test('what another tab touches counts, even if this one sees it late and the clo
 });
 
 test('at its start, a tab knows whether the idle time was over', async () => {
-  const first = await tab();
+  const first = tab();
   expect(first.wasLeft()).toBe(false);
   first.noteActivity();
   vi.advanceTimersByTime(14 * minute);
-  expect((await tab()).wasLeft()).toBe(false);
+  expect(tab().wasLeft()).toBe(false);
   vi.advanceTimersByTime(minute);
-  expect((await tab()).wasLeft()).toBe(true);
+  expect(tab().wasLeft()).toBe(true);
   first.noteActivity();
   first.endActivity();
-  expect((await tab()).wasLeft()).toBe(true);
+  expect(tab().wasLeft()).toBe(true);
 });

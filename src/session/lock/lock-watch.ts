@@ -28,14 +28,14 @@ const clickWithinMs = 300;
 /** Browsers limit a timer to some weeks. */
 const atLeastEveryMs = 60_000;
 
-let isWatching = false;
+const watched = new WeakSet<QueryClient>();
 
 const loadLocking = () => import('./locking.ts');
 
 /** A tab that slept checks before it shows anything or counts a touch. */
 export function watchActivity(queryClient: QueryClient): void {
-  if (isWatching) return;
-  isWatching = true;
+  if (watched.has(queryClient)) return;
+  watched.add(queryClient);
   beginVisit();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ending = new AbortController();
