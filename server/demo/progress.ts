@@ -1,17 +1,17 @@
 import type { RecordStatus } from '#/domain/record.ts';
 import type { Random } from '../random.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Times in ms since 1970. */
 export interface Progress {
   status: RecordStatus;
-  prescribedAt: number;
-  changedAt: number;
-  startedAt: number | null;
-  endedAt: number | null;
+  prescribedAt: EpochMs;
+  changedAt: EpochMs;
+  startedAt: EpochMs | null;
+  endedAt: EpochMs | null;
 }
 
 function prescription(random: Random, today: number, daysAgo: number): number {

@@ -1,3 +1,5 @@
+import type { EpochUs } from '#/domain/epoch.ts';
+
 export interface LocalMoment {
   year: number;
   month: number;
@@ -8,8 +10,8 @@ export interface LocalMoment {
   microsecond: number;
 }
 
-/** `epochUs` is in µs since 1970; an unknown zone counts as UTC. */
-export function localMoment(epochUs: number, timeZone: string | null): LocalMoment {
+/** An unknown zone counts as UTC. */
+export function localMoment(epochUs: EpochUs, timeZone: string | null): LocalMoment {
   const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(epochUs / 1_000_000) * 1000);
   const { year, month, day, hour, minute, second } = inZone(instant, timeZone ?? 'UTC');
   return { year, month, day, hour, minute, second, microsecond: epochUs - Math.floor(epochUs / 1_000_000) * 1_000_000 };

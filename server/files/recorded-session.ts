@@ -1,13 +1,13 @@
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { EpochUs } from '#/domain/epoch.ts';
 
 export interface RecordedSession {
   id: number;
   application: ApplicationCode;
   restEcg: boolean;
   resolution: string | null;
-  /** In µs since 1970. */
-  startUs: number | null;
-  endUs: number | null;
+  startUs: EpochUs | null;
+  endUs: EpochUs | null;
   timeZone: string | null;
   deviceSerial: string | null;
   patient: {

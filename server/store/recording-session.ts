@@ -9,10 +9,11 @@ import type { Recorders } from '../recorders/recorders.ts';
 import { recordHeadline, type Absent, type Headline } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Db } from './tables.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
-/** `utc` in ms since 1970, `duration` in ms. */
+/** `duration` is in ms. */
 export interface WearableUsage {
-  utc: number;
+  utc: EpochMs;
   duration: number;
   wearableSerialNumber: string;
 }

@@ -1,12 +1,15 @@
 import { isOngoing } from './record-permission.ts';
+import type { EpochUs } from './epoch.ts';
 
 export interface RecordingTimes {
   start: Temporal.Instant;
   end: Temporal.Instant;
 }
 
-/** The times of channels are in µs since 1970 (R-REC-27). */
-export function recordedTimes(channels: readonly { startTime: number; endTime: number }[]): RecordingTimes | undefined {
+/** R-REC-27 */
+export function recordedTimes(
+  channels: readonly { startTime: EpochUs; endTime: EpochUs }[],
+): RecordingTimes | undefined {
   if (channels.length === 0) return undefined;
   return {
     start: instantOfMicros(Math.min(...channels.map(({ startTime }) => startTime))),

@@ -3,6 +3,7 @@ import { isOfThisSession, loadCopy, removeCopy, savedCopy, type CopyName, type S
 import type { Device } from './device.ts';
 import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** Times are in ms since 1970. */
 const visitPack = z.object({
@@ -53,7 +54,7 @@ export async function packRecord(
 
 export interface KeptReport {
   bytes: Uint8Array<ArrayBuffer>;
-  savedAt: number;
+  savedAt: EpochMs;
 }
 
 export async function packReport(

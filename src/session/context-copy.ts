@@ -3,12 +3,12 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { lastUserId } from './session.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 const name = { kind: 'context', id: '' } as const;
 const scope = () => ({ application: configuration().application });
 
-/** `askedAt` is in ms since 1970. */
-export async function keepContext(context: UserContext, askedAt: number): Promise<void> {
+export async function keepContext(context: UserContext, askedAt: EpochMs): Promise<void> {
   const owner = String(context.user.id);
   await withDevice(owner, (device, code) =>
     code.saveCopy(device, scope(), name, z.encode(userContext, context), askedAt),

@@ -1,3 +1,5 @@
+import type { EpochMs } from '#/domain/epoch.ts';
+
 /** Care and the administration have different pages. */
 const key = __ADMINISTRATION__ ? 'administration-return-address' : 'return-address';
 
@@ -5,7 +7,7 @@ interface ReturnAddress {
   href: string;
   userId: string | undefined;
   scrollY: number;
-  savedAt: number;
+  savedAt: EpochMs;
 }
 
 const validForMs = 60 * 60_000;

@@ -1,12 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** A page's request and its answer, in bytes on the wire. */
 export interface Transfer {
   path: string;
   /** The browser's resource type: Document, Script, Stylesheet, Fetch … */
   kind: string;
-  /** The time of the request, in ms since 1970. */
-  askedAt: number;
+  /** The time of the request. */
+  askedAt: EpochMs;
   /** The content as it was sent, with Brotli if the platform compresses it. */
   body: number;
   /** The content and the headers of HTTP/1.1. */

@@ -2,6 +2,7 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { EcgMeasures } from '../../ecg/measures.ts';
 import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
+import type { EpochUs } from '#/domain/epoch.ts';
 
 export interface RestEcgFacts {
   language: Language;
@@ -14,8 +15,7 @@ export interface RestEcgFacts {
   /** If it differs. */
   prescriberNow: string | null;
   identityNumber: string | null;
-  /** In µs since 1970. */
-  startUs: number;
+  startUs: EpochUs;
   durationMs: number;
   timeZone: string | null;
   recorder: string | null;

@@ -16,6 +16,7 @@ import type { AppRouter } from '../router.ts';
 import { isSettled, showsCopies } from '../settled.ts';
 import { drawnInside } from './picture-markup.ts';
 import { usedStyle } from './used-style.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** The screen may change again at once. */
 const restMs = 1500;
@@ -24,7 +25,7 @@ const sameAfterMs = 60_000;
 
 interface Taken {
   text: string;
-  savedAt: number;
+  savedAt: EpochMs;
 }
 
 /** Seals a picture of the screen when it rests, and when the page is hidden. */

@@ -1,3 +1,5 @@
+import type { EpochMs } from '#/domain/epoch.ts';
+
 /** A text, or an element: its name, its attributes and what it contains. */
 export type Drawn =
   | string
@@ -28,8 +30,8 @@ export interface Picture {
 }
 
 export interface SavedPicture {
-  /** When its data were current, in ms since 1970. */
-  savedAt: number;
+  /** When its data were current. */
+  savedAt: EpochMs;
   wire: Picture;
 }
 

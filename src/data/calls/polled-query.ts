@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 import { isInFuture } from '#/domain/clock.ts';
 import { isSameJson } from '#/domain/same-json.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 export interface SharedAnswer {
   wire: unknown;
@@ -12,8 +13,7 @@ export interface SharedAnswer {
 export interface PolledQuery {
   readonly hash: string;
   request: (client: QueryClient) => Promise<SharedAnswer | undefined>;
-  /** `askedAt` is in ms since 1970. */
-  receive: (client: QueryClient, shared: SharedAnswer, askedAt: number) => void;
+  receive: (client: QueryClient, shared: SharedAnswer, askedAt: EpochMs) => void;
 }
 
 export function polled<T, Key extends QueryKey>(

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 export interface FailedWork {
   kind: 'query' | 'mutation';
@@ -38,7 +39,7 @@ export function noteRequested(query: Query, at: number | undefined): void {
 
 /** What is shown is as the platform had it at this time, by `performance.now()`, or later. */
 export function requestedAt(client: QueryClient, queryHash: string): number {
-  const query = client.getQueryCache().get<{ savedAt?: number }>(queryHash);
+  const query = client.getQueryCache().get<{ savedAt?: EpochMs }>(queryHash);
   const isCopy = query?.state.data?.savedAt !== undefined;
   return (!isCopy && query && requestTimes.get(query as Query)) || -Infinity;
 }

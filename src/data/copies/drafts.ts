@@ -10,13 +10,13 @@ import { fromDevice, loadOffline, withDevice, type OfflineCode } from '#/session
 import { isWorkOf } from '#/session/session.ts';
 import { unwrittenDrafts } from '#/session/device/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
-/** `changedAt` is in ms since 1970. */
 export interface LoadedDraft<Fields> {
   /** Tells it apart from other drafts of the same form. It is its subject on the device. */
   id?: string | undefined;
   fields: Fields;
-  changedAt: number;
+  changedAt: EpochMs;
   /** What the platform refused after the form was left, by field. */
   refused?: Readonly<Record<string, string>> | undefined;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CopyName } from '#/offline/copies.ts';
 import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 export async function storeCopy<T>(
   { owner, scope }: PlaceOnDevice,
@@ -50,10 +51,10 @@ export async function recentlyCopied<T>(
   });
 }
 
-/** `savedAt`, in ms since 1970, is set if the value is not fresh. */
+/** `savedAt` is set if the value is not fresh. */
 export interface Answer<T> {
   value: T;
-  savedAt?: number;
+  savedAt?: EpochMs;
   version?: string | undefined;
 }
 

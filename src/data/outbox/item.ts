@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#/contract/codecs.ts';
 import { localIdFrom } from '#/domain/id.ts';
 import type { Scope } from '#/offline/scope.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /**
  * - `correct`: the user corrects the form.
@@ -87,7 +88,7 @@ export type Setback = NonNullable<OutboxItem['setback']>;
 
 type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient' | 'about' | 'after' | 'base' | 'version';
 
-export function newItem(item: Pick<OutboxItem, Made>, keptAt: number): OutboxItem {
+export function newItem(item: Pick<OutboxItem, Made>, keptAt: EpochMs): OutboxItem {
   return { ...item, keptAt, tries: 0 };
 }
 

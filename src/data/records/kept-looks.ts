@@ -6,6 +6,7 @@ import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { fileKeys } from './file-keys.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** The oldest parts go first. */
 export const lookBytesAtMost = 50_000_000;
@@ -35,7 +36,7 @@ export async function keptBytes(
   client: QueryClient,
   file: KeptFile,
   span: ByteSpan,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; savedAt: number } | undefined> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; savedAt: EpochMs } | undefined> {
   const place = placeOnDevice(client);
   const asked = { from: span.from, to: Math.min(span.to, file.fileBytes) };
   const parts = partsOfSpan(file.parts, asked);

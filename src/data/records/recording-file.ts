@@ -8,6 +8,7 @@ import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
 import { fileKeys } from './file-keys.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** The header of most files. */
 const headerBytes = 16_384;
@@ -35,8 +36,8 @@ export interface OpenFile {
   fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
   openedAt: number;
-  /** In ms since 1970. Set if the file was opened from the device. */
-  savedAt?: number | undefined;
+  /** Set if the file was opened from the device. */
+  savedAt?: EpochMs | undefined;
 }
 
 interface BytePart extends ByteSpan {
@@ -107,8 +108,8 @@ async function openKept(client: QueryClient, id: number): Promise<OpenFile | und
 export interface FileWindow extends ReadRecords {
   span: RecordSpan;
   bytes: Uint8Array<ArrayBuffer>;
-  /** In ms since 1970. Set if the window was read from the device. */
-  savedAt?: number;
+  /** Set if the window was read from the device. */
+  savedAt?: EpochMs;
 }
 
 /** Neighbours share the data before a page, and a longer page begins as the shorter one. */

@@ -16,6 +16,7 @@ import { isStillWaiting } from '#/session/waiting.ts';
 import { holdInTab } from '#/browser/tabs/claim.ts';
 import { forgetRequest, noteRequest, reportFormat } from './requested-files.ts';
 import { fileKeys } from './file-keys.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 const type = 'application/pdf';
 
@@ -86,7 +87,7 @@ async function keptReport(client: QueryClient, id: number): Promise<KeptReport |
   return place && fromDevice(place.owner, (device, code) => code.loadReport(device, place.scope, id));
 }
 
-/** When it was kept for a visit, in ms since 1970. */
-export async function keptReportTime(client: QueryClient, id: number): Promise<number | null> {
+/** When it was kept for a visit. */
+export async function keptReportTime(client: QueryClient, id: number): Promise<EpochMs | null> {
   return (await keptReport(client, id))?.savedAt ?? null;
 }

@@ -17,7 +17,7 @@ export function restEcgReport(id: number) {
   });
 }
 
-/** When the report was kept for a visit, in ms since 1970. */
+/** When the report was kept for a visit. */
 export function keptReportQuery(id: number) {
   return queryOptions({
     queryKey: fileKeys.keptReport(id),

@@ -5,6 +5,7 @@ import type { RecordFilters } from '#/domain/record-filters.ts';
 import { placeOnDevice } from '#/session/device/device-place.ts';
 import { fromDevice, withDevice } from '#/session/device/device.ts';
 import { recordKeys } from '#/data/records/record-keys.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 export const toAnalyse: RecordFilters = { status: 'CREATED ONGOING_RECORDING RECORDED', rhythmSpecialist: 'me' };
 
@@ -12,8 +13,8 @@ const recordingsAtMost = 100;
 const freshMs = 5 * 60_000;
 
 export interface SinceLast {
-  /** The end of the last visit, in ms since 1970. */
-  since: number;
+  /** The end of the last visit. */
+  since: EpochMs;
   count: number;
 }
 
@@ -34,10 +35,10 @@ export function sinceLastQuery(reader: ListReader) {
   });
 }
 
-/** Prescribed or over since `since`, in ms since 1970. */
+/** Prescribed or over since `since`. */
 export function isNewOrOver(
   record: Pick<MedicalRecord, 'status' | 'prescriptionDate' | 'lastStatusChangeDate'>,
-  since: number,
+  since: EpochMs,
 ): boolean {
   const isLater = (moment: MedicalRecord['prescriptionDate']) => (moment?.epochMilliseconds ?? 0) > since;
   return isLater(record.prescriptionDate) || (record.status === 'RECORDED' && isLater(record.lastStatusChangeDate));
@@ -79,12 +80,11 @@ export function followVisit(client: QueryClient): () => void {
 /** A user who was away for longer begins another visit. */
 export const awayMs = 30 * 60_000;
 
-/** In ms since 1970. */
 interface VisitTimes {
   /** The end of the last visit, or when its news were looked at. */
-  since?: number | undefined;
+  since?: EpochMs | undefined;
   /** When this visit was last seen to go on. */
-  seenAt: number;
+  seenAt: EpochMs;
 }
 
 /** The times at `now`, while the app is in use. A time in the future is from before the clock was set back. */

@@ -8,6 +8,7 @@ import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
 import { profileFieldsOf, type ProfileDraft } from './profile-form.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 const context = contextAs('DOCTOR');
 const user: User = { ...context.user, street: '4 Harbour Row', city: 'Exeter', phoneNumber: '+33612345601' };
@@ -50,7 +51,7 @@ function savedElsewhere(): Response {
   return Response.json({ errors: [{ code: 'outdated', message: 'Outdated' }] }, { status: 412 });
 }
 
-async function open(changes: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: number }) {
+async function open(changes: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: EpochMs }) {
   kept = { ...user, ...changes };
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, { ...context, user: kept });

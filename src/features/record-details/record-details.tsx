@@ -16,6 +16,7 @@ import { PrintedLine } from './printed-line.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordPanels } from './record-panels.tsx';
 import './record-details.css';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 interface RecordDetailsProps {
   id: number;
@@ -43,7 +44,7 @@ export function RecordDetails(props: RecordDetailsProps) {
 
 interface OpenRecordProps extends RecordDetailsProps {
   record: MedicalRecord;
-  savedAt: number | undefined;
+  savedAt: EpochMs | undefined;
 }
 
 function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, onDeleted }: OpenRecordProps) {

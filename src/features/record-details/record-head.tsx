@@ -9,11 +9,12 @@ import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
 import { DeleteRecord } from './delete-record.tsx';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 interface RecordHeadProps {
   record: MedicalRecord;
-  /** The time of the data if they are not current, in ms since 1970. */
-  savedAt: number | undefined;
+  /** The time of the data if they are not current. */
+  savedAt: EpochMs | undefined;
   onDeleted: () => void;
 }
 

@@ -5,10 +5,11 @@ import { formatInstant } from '#/domain/dates.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DeviceNote } from '../problems/device-note.tsx';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 interface DraftNoteProps {
-  /** The time of the last change, in ms since 1970. */
-  changedAt: number | undefined;
+  /** The time of the last change. */
+  changedAt: EpochMs | undefined;
   isUnanswered?: boolean;
   /** In place of the words for something that is created. */
   unanswered?: string | undefined;

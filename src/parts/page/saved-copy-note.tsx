@@ -3,9 +3,9 @@ import { isAhead } from '#/domain/clock.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
 import { momentText } from '../words/moment-text.ts';
 import './saved-copy-note.css';
+import type { EpochMs } from '#/domain/epoch.ts';
 
-/** `savedAt` is in ms since 1970. */
-export function SavedCopyNote({ savedAt }: { savedAt: number | undefined }) {
+export function SavedCopyNote({ savedAt }: { savedAt: EpochMs | undefined }) {
   if (savedAt === undefined) return null;
   const time = momentText(savedAt);
   return (

@@ -17,7 +17,7 @@ export const formNames = ['patient new', 'patient change', 'prescription', 'diag
 
 export type FormName = (typeof formNames)[number];
 
-/** What a screen said. `at` is in ms since 1970. */
+/** What a screen said. */
 export interface Sighting {
   at: number;
   text: string;

@@ -7,6 +7,7 @@ import { ProfileEdit } from '#/features/profile/profile-edit.tsx';
 import type { ProfileDraft } from '#/features/profile/profile-form.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 export const context = userContext.parse({
   user: {
@@ -77,7 +78,7 @@ export function saveElsewhere(changes: Partial<User>): void {
 }
 
 /** Opens the form, with the test's changes of the user. */
-export async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: number }) {
+export async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: EpochMs }) {
   kept = { ...context.user, ...user };
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, { ...context, user: kept });

@@ -10,6 +10,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
+import type { EpochMs } from '#/domain/epoch.ts';
 
 /** What became of the mail with the temporary password of an account that nobody has used (docs/decisions/0115). */
 export function AccountMail({ userId, canSend }: { userId: number; canSend: boolean }) {
@@ -45,8 +46,7 @@ export function AccountMail({ userId, canSend }: { userId: number; canSend: bool
 
 interface StateProps {
   mail: Mail;
-  /** In ms since 1970. */
-  readAtMs: number;
+  readAtMs: EpochMs;
 }
 
 function State({ mail, readAtMs }: StateProps) {
