@@ -7,19 +7,19 @@ import { root } from './installed.mjs';
 
 const names = ['messages', 'first-look', 'administration', 'server'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
-const kept = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
+const saved = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];
 
 try {
   // The extraction writes, so it gets a copy.
-  const folder = join(kept, 'locales');
+  const folder = join(saved, 'locales');
   cpSync(join(root, 'locales'), folder, { recursive: true });
   const env = { ...process.env, LOCALES_FOLDER: folder };
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: root, encoding: 'utf8', env });
   if (status !== 0) faults.push(`lingui extract failed: ${stderr}`);
   for (const [language, name] of languages.flatMap((language) => names.map((name) => [language, name]))) {
     const before = entries(catalogue(root, language, name));
-    const after = entries(catalogue(kept, language, name));
+    const after = entries(catalogue(saved, language, name));
     for (const [id, { source }] of after) {
       const translation = language === 'en' ? source : before.get(id)?.translation;
       if (!before.has(id) || !translation) faults.push(`${language}: not translated: ${source}`);
@@ -35,7 +35,7 @@ try {
     }
   }
 } finally {
-  rmSync(kept, { recursive: true });
+  rmSync(saved, { recursive: true });
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

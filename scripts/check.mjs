@@ -23,6 +23,7 @@ const steps = {
   'dead code': ['knip'],
   styles: ['node', 'scripts/browsers/styles.mjs'],
   documents: ['node', 'scripts/documents.mjs'],
+  names: ['node', 'scripts/names.mjs'],
   requirements: ['node', 'scripts/requirements.mjs'],
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };
@@ -35,7 +36,7 @@ const env = {
 const queue = Object.entries(steps);
 let hasFailed = false;
 
-async function work() {
+async function runSteps() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, [command, ...args]] = next;
     const started = performance.now();
@@ -57,5 +58,5 @@ function result(command, args) {
   });
 }
 
-await Promise.all([work(), work()]);
+await Promise.all([runSteps(), runSteps()]);
 process.exitCode = hasFailed ? 1 : 0;

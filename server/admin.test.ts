@@ -6,7 +6,7 @@ import { newDataFolder } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { testPlatform } from './http/testing/platform.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 
@@ -29,9 +29,9 @@ function refusal(dataFolder: string, ...args: string[]): string {
   return stderr;
 }
 
-async function within<Result>(dataFolder: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+async function within<Result>(dataFolder: string, task: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
-  return work(db).finally(close);
+  return task(db).finally(close);
 }
 
 describe('npm run admin', () => {
@@ -56,7 +56,7 @@ describe('npm run admin', () => {
       const begin = (type: string) => passPassword(platform, 'it@hospital.example', { password, type });
       expect(await begin('doctor')).toBe('');
       const token = await begin('admin');
-      await askCode(platform, token);
+      await requestCode(platform, token);
       const cookie = cookieOf(await confirmCode(platform, token, await newestCode(db)));
       expect(await (await platform.call('/v1/usercontext', { cookie })).json()).toMatchObject({
         user: { userType: 'User', passwordMustBeChanged: true },
@@ -91,7 +91,7 @@ describe('npm run admin', () => {
     await within(folder, async (db) => {
       const platform = testPlatform(db);
       const token = await passPassword(platform, it, { password, type: 'admin' });
-      await askCode(platform, token);
+      await requestCode(platform, token);
       const cookie = cookieOf(await confirmCode(platform, token, await newestCode(db)));
       expect(await (await platform.call('/v1/usercontext', { cookie })).json()).toMatchObject({
         user: { passwordMustBeChanged: true },
@@ -105,8 +105,8 @@ describe('npm run admin', () => {
         .execute();
       expect(told).toEqual(['role-given', 'hold-ended', 'changed'].map((action) => ({ action, actorId: null })));
     });
-    const kept = admin(folder, '--recover', '--email', it);
-    expect(kept.stdout).toContain(`${it} keeps the role SYSTEM_ADMIN.`);
+    const stored = admin(folder, '--recover', '--email', it);
+    expect(stored.stdout).toContain(`${it} keeps the role SYSTEM_ADMIN.`);
     const made = admin(folder, '--recover', '--email', 'second@hospital.example');
     expect(made.stdout).toContain(
       'second@hospital.example has a new account with the role SYSTEM_ADMIN. Others have it, too.',

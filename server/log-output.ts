@@ -20,15 +20,15 @@ export function boundedOutput(target: Target): (line: string) => void {
   target.on('error', () => {
     hasGone = true;
   });
-  const tell = () => {
+  const notify = () => {
     if (dropped === 0 || hasGone || target.writableLength >= mostWaiting) return;
     const told = logLine('warn', 'log lines dropped', { lines: dropped });
     dropped = 0;
     target.write(`${told}\n`);
   };
-  target.on('drain', tell);
+  target.on('drain', notify);
   return (line) => {
-    tell();
+    notify();
     if (hasGone) return;
     if (target.writableLength >= mostWaiting) dropped += 1;
     else target.write(`${line}\n`);

@@ -59,7 +59,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const { demo } = options;
-    const converter = demo ? startConverter({ db, log, work: convert }) : undefined;
+    const converter = demo ? startConverter({ db, log, convert }) : undefined;
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),

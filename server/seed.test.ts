@@ -23,7 +23,7 @@ describe.skipIf(!url)('npm run seed', () => {
   });
   afterEach(() => database.remove());
 
-  const work = async <Result>(job: (db: Db) => Promise<Result>): Promise<Result> => {
+  const task = async <Result>(job: (db: Db) => Promise<Result>): Promise<Result> => {
     const { db, close } = await connectDatabase<Tables>({ databaseUrl: database.url, dataDirectory: '' });
     return job(db).finally(close);
   };
@@ -39,7 +39,7 @@ describe.skipIf(!url)('npm run seed', () => {
     return stderr;
   };
   const count = (table: 'appUser' | 'patient' | 'invoice') =>
-    work(async (db) => {
+    task(async (db) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
       return rows[0]?.count;
     });
@@ -51,7 +51,7 @@ describe.skipIf(!url)('npm run seed', () => {
   });
 
   test('changes a database of patients only after its name is typed, and then deletes all of it', async () => {
-    await work(async (db) => {
+    await task(async (db) => {
       await migrate(db);
       await addDoctor(db);
       await sql`insert into organization (id, name) values (1, 'Hospital')`.execute(db);
@@ -64,27 +64,27 @@ describe.skipIf(!url)('npm run seed', () => {
     expect(refusal('--replace', 'postgres')).toMatch(/^--replace names 'postgres', but this is the database/);
     expect([await count('appUser'), await count('patient')]).toEqual([1, 1]);
     expect(seed('--replace', name).stderr).toBe('');
-    const left = await work((db) => db.selectFrom('appUser').select('email').execute());
+    const left = await task((db) => db.selectFrom('appUser').select('email').execute());
     expect(left.filter(({ email }) => !email.endsWith('@demo.example'))).toEqual([]);
     expect([left.length, await count('patient')]).toEqual([51, 4]);
   });
 
   test('does not migrate a database of an earlier version that has other accounts', async () => {
-    await work(async (db) => {
+    await task(async (db) => {
       await migrate(db);
       await addDoctor(db);
       await sql`drop table platform_purpose, known_caller`.execute(db);
       await sql`delete from schema_version where version = 7`.execute(db);
     });
     expect(refusal()).toContain("holds accounts that are not the demonstration's");
-    const versions = await work((db) =>
+    const versions = await task((db) =>
       db.selectFrom('schemaVersion').select('version').where('version', '=', 7).execute(),
     );
     expect(versions).toEqual([]);
   });
 
   test('refuses a demonstration that has other accounts', async () => {
-    await work(async (db) => {
+    await task(async (db) => {
       await migrate(db);
       await loadDemonstration(db, { patients: 2, records: 2 });
       await addDoctor(db);
@@ -94,14 +94,14 @@ describe.skipIf(!url)('npm run seed', () => {
   });
 
   test('refuses a database of another program, and never changes its tables', async () => {
-    await work((db) => sql`create table invoice (id int)`.execute(db));
-    await work((db) => sql`insert into invoice values (1)`.execute(db));
+    await task((db) => sql`create table invoice (id int)`.execute(db));
+    await task((db) => sql`insert into invoice values (1)`.execute(db));
     expect(refusal()).toContain("holds tables that are not Bedside's (invoice)");
-    expect(await work((db) => sql`select from pg_class where relname = 'app_user'`.execute(db))).toMatchObject({
+    expect(await task((db) => sql`select from pg_class where relname = 'app_user'`.execute(db))).toMatchObject({
       rows: [],
     });
     expect(seed('--replace', database.name).stderr).toBe('');
-    await work((db) => sql`create table visit (patient_id bigint references patient)`.execute(db));
+    await task((db) => sql`create table visit (patient_id bigint references patient)`.execute(db));
     expect(refusal('--replace', database.name)).toMatch(
       /^A table that is not Bedside's is in the way: .*Nothing was changed/,
     );
@@ -109,7 +109,7 @@ describe.skipIf(!url)('npm run seed', () => {
   });
 
   test('always refuses a database in which another program has tables with our names', async () => {
-    await work((db) => sql`create table patient (id int)`.execute(db));
+    await task((db) => sql`create table patient (id int)`.execute(db));
     expect(refusal('--replace', database.name)).toContain("where Bedside's would be (patient)");
   });
 });

@@ -22,6 +22,6 @@ export function openPrecache(): Promise<Cache> {
 }
 
 /** Filling and clearing must not overlap: builds share files. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request('precache', work);
+export function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('precache', task);
 }

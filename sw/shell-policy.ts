@@ -18,18 +18,18 @@ const policies = [
 
 /** Only an identical page replaces the cached one. Its policy must fit the stored configuration. */
 export async function refreshPolicy(): Promise<void> {
-  const kept = await precache.matchPrecache(shell);
+  const saved = await precache.matchPrecache(shell);
   const fresh = await fetchBriefly(shell, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => undefined);
-  if (!kept || !fresh?.ok || fresh.redirected || !differs(kept, fresh)) return;
-  const [before, now] = await Promise.all([kept.arrayBuffer(), fresh.clone().arrayBuffer()]);
+  if (!saved || !fresh?.ok || fresh.redirected || !differs(saved, fresh)) return;
+  const [before, now] = await Promise.all([saved.arrayBuffer(), fresh.clone().arrayBuffer()]);
   const key = precache.getCacheKeyForURL(shell);
   if (key === undefined || !isSame(new Uint8Array(before), new Uint8Array(now))) return;
   const isValid = await refreshConfiguration();
   if (isValid) await (await openPrecache()).put(key, fresh);
 }
 
-function differs(kept: Response, fresh: Response): boolean {
-  return policies.some((name) => kept.headers.get(name) !== fresh.headers.get(name));
+function differs(saved: Response, fresh: Response): boolean {
+  return policies.some((name) => saved.headers.get(name) !== fresh.headers.get(name));
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {

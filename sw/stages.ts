@@ -1,7 +1,7 @@
 import { callWorker, type StoredFiles } from '../src/contract/worker-messages.ts';
 import { files, inTurn, openPrecache, type AppFile } from './precache.ts';
 import { keyOf, missingOf, storeFile, storeFiles } from './store-files.ts';
-import { forgetUpdate, noteUpdate } from './unfinished-update.ts';
+import { clearUpdate, noteUpdate } from './unfinished-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +18,7 @@ export async function storeAtInstall(): Promise<void> {
 async function storeUpdate(): Promise<void> {
   await noteUpdate(files.map(keyOf));
   await storeFiles(files);
-  await forgetUpdate();
+  await clearUpdate();
 }
 
 export async function storeStart(languages: ReadonlySet<string>): Promise<void> {
@@ -28,9 +28,9 @@ export async function storeStart(languages: ReadonlySet<string>): Promise<void> 
   let count = 0;
   await storeFiles(missing.filter(isNeeded), () => {
     count += 1;
-    if (count % filesPerMessage === 0) void tell(storedFiles(missing.length - count));
+    if (count % filesPerMessage === 0) void postToPages(storedFiles(missing.length - count));
   });
-  if (count > 0) await tell(storedFiles(missing.length - count));
+  if (count > 0) await postToPages(storedFiles(missing.length - count));
 }
 
 /** These files wait until the others are stored. */
@@ -49,7 +49,7 @@ export async function storeSlice(): Promise<StoredFiles> {
     return { ...storedFiles(missing.length - count), isFull, hasGrown: count > 0 };
   });
   const { hasGrown, ...told } = stored;
-  if (hasGrown) await tell(told);
+  if (hasGrown) await postToPages(told);
   return told;
 }
 
@@ -59,7 +59,7 @@ function storedFiles(missing: number): StoredFiles {
   return { type: 'stored-files', count: files.length - missing, total: files.length, isFull: false };
 }
 
-async function tell(message: StoredFiles): Promise<void> {
+async function postToPages(message: StoredFiles): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages have no other origin
   for (const page of await allPages()) page.postMessage(message);
 }

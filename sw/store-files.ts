@@ -10,22 +10,22 @@ export const keyOf = ({ url }: AppFile): string => precache.getCacheKeyForURL(ur
 
 export async function missingOf(files: readonly AppFile[]): Promise<AppFile[]> {
   const cache = await openPrecache();
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return files.filter((file) => !kept.has(keyOf(file)));
+  const saved = new Set((await cache.keys()).map(({ url }) => url));
+  return files.filter((file) => !saved.has(keyOf(file)));
 }
 
 /** After the first failure, no further file starts. */
 export async function storeFiles(files: readonly AppFile[], onStored: () => void = () => undefined): Promise<void> {
   const cache = await openPrecache();
   const rest = await missingOf(files);
-  const work = async () => {
+  const task = async () => {
     for (let file = rest.shift(); file; file = rest.shift()) {
       await storeFile(cache, file);
       onStored();
     }
   };
   const workers = Array.from({ length: atOnce }, () =>
-    work().catch((error: unknown) => {
+    task().catch((error: unknown) => {
       rest.length = 0;
       throw error;
     }),

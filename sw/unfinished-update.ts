@@ -6,7 +6,7 @@ export async function noteUpdate(keys: readonly string[]): Promise<void> {
   await (await caches.open(cacheName)).put(address, Response.json(keys));
 }
 
-export async function forgetUpdate(): Promise<void> {
+export async function clearUpdate(): Promise<void> {
   await caches.delete(cacheName);
 }
 

@@ -70,12 +70,12 @@ const frame = [
 /** The list of recordings, the first screen after sign-in. */
 const home = ['src/routes/_signed-in/home/_legal-notices/_password/index.tsx?tsr-split=*'];
 
-/** What keeps something on the device. */
+/** What stores something on the tablet. */
 const device = [
   'src/browser/storage/existing-database.ts',
   'src/data/copies/stored-copy.ts',
-  'src/offline/device-problem.ts',
-  'src/session/device/device.ts',
+  'src/offline/storage-problem.ts',
+  'src/session/storage/storage.ts',
 ];
 
 /** How somebody is reached. */
@@ -127,7 +127,7 @@ const forms = [
   'src/parts/forms/{use-draft,form-focus,refused-fields}.ts',
   'src/parts/forms/{use-form,draft-note,missing-bar}.tsx',
   'src/parts/forms/*.css',
-  'src/parts/problems/device-note.tsx',
+  'src/parts/problems/storage-note.tsx',
   'src/parts/outbox/attempt.ts',
   'src/ui/fields/{choices,text-area,check-box,switch,date-field,select}.{css,tsx}',
   'src/ui/fields/{code-field,field,segments,tick,unit-field}.css',

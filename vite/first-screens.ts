@@ -6,7 +6,7 @@ interface FirstScreen {
   isSignedIn: boolean;
   /** The modules that it begins with (vite/module-names.ts). Their imports follow from them. */
   modules: readonly string[];
-  /** The largest size until it is usable, in kB, packed, on a device that has nothing stored. */
+  /** The largest size until it is usable, in kB, packed, on a tablet that has nothing stored. */
   budget: number;
 }
 
@@ -87,9 +87,9 @@ export const firstScreens = [
   },
 ] as const satisfies readonly FirstScreen[];
 
-/** What a device with stored copies needs besides. */
+/** What a tablet with stored copies needs besides. */
 export const storedModules = [
-  'src/session/device/offline-code.ts',
+  'src/session/storage/offline-code.ts',
   'src/session/context-copy.ts',
   'src/data/copies/stored-copy.ts',
   'src/data/calls/reference-storage.ts',

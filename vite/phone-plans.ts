@@ -38,14 +38,14 @@ export function trimmed(complete: MetadataJson): MetadataJson {
   const { countries: plans, country_calling_codes: codes, ...others } = complete as unknown as Plans;
   const supported = new Set<string>(countries.map(({ telephoneCode }) => telephoneCode));
   const planOf = (id: string) => plans[id] ?? [];
-  const kept: Plans = { countries: {}, country_calling_codes: {} };
+  const saved: Plans = { countries: {}, country_calling_codes: {} };
   for (const [code, ids] of Object.entries(codes)) {
     const stays = supported.has(code) ? ids : ids.slice(0, 1);
-    kept.country_calling_codes[code] = stays;
+    saved.country_calling_codes[code] = stays;
     for (const id of stays)
-      kept.countries[id] = supported.has(code) ? withExactFormats(planOf(id)) : joined(ids.map(planOf));
+      saved.countries[id] = supported.has(code) ? withExactFormats(planOf(id)) : joined(ids.map(planOf));
   }
-  return { ...others, ...kept } as unknown as MetadataJson;
+  return { ...others, ...saved } as unknown as MetadataJson;
 }
 
 function withExactFormats(plan: Plan): Plan {

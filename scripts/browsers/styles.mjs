@@ -8,7 +8,7 @@ import { lackingBrowsers } from './supported.mjs';
 
 export function unsupportedIn(style) {
   const found = new Set();
-  const look = (node, paths) => {
+  const visit = (node, paths) => {
     for (const path of paths) {
       const browsers = lackingBrowsers(`css.${path}`);
       if (browsers.length > 0) found.add(`${node.source.start.line}: css.${path} (${browsers.join(', ')})`);
@@ -16,9 +16,9 @@ export function unsupportedIn(style) {
   };
   parse(style).walk((node) => {
     if (isGuarded(node)) return;
-    if (node.type === 'decl') look(node, featuresOfDeclaration(node));
-    if (node.type === 'rule') look(node, matches(node.selector, /:([a-z-]+)/g).map(within('selectors')));
-    if (node.type === 'atrule') look(node, featuresOfAtRule(node));
+    if (node.type === 'decl') visit(node, featuresOfDeclaration(node));
+    if (node.type === 'rule') visit(node, matches(node.selector, /:([a-z-]+)/g).map(within('selectors')));
+    if (node.type === 'atrule') visit(node, featuresOfAtRule(node));
   });
   return [...found];
 }

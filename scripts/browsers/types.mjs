@@ -19,7 +19,7 @@ export function writeSupportedTypes(root) {
 
 /** A declaration’s MDN path is its name in the data. */
 export function withoutNewer(types) {
-  const kept = [];
+  const saved = [];
   let comment = [];
   let isInComment = false;
   let skippedUntil;
@@ -40,8 +40,8 @@ export function withoutNewer(types) {
     if (path && !isType && lackingBrowsers(`api.${path.replaceAll('/', '.')}`).length > 0) {
       const indent = /^\s*/.exec(line)[0];
       if (line.endsWith('{')) skippedUntil = `${indent}}`;
-    } else kept.push(...comment, line);
+    } else saved.push(...comment, line);
     comment = [];
   }
-  return kept.join('\n');
+  return saved.join('\n');
 }

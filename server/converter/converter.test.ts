@@ -6,7 +6,7 @@ import { insertWorld, worldRecords } from '../../tests/support/world.ts';
 import { fileBytes, fileSize } from '../files/block-file.ts';
 import { convertedContent } from '../files/converted-file.ts';
 import { createLog } from '../log.ts';
-import { askConversions, conversionsOf } from '../store/conversions.ts';
+import { requestConversions, conversionsOf } from '../store/conversions.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import { convert } from '../simulation/convert.ts';
 import { signalsOf } from '../simulation/signals/signals-of.ts';
@@ -30,9 +30,9 @@ eachEngine('the converter', (engine) => {
     await Promise.all(converters.splice(0).map((converter) => converter.stop()));
   });
 
-  const start = (work: Parameters<typeof startConverter>[0]['work'] = convert) => {
+  const start = (task: Parameters<typeof startConverter>[0]['convert'] = convert) => {
     const log = createLog((line) => logged.push(line));
-    const converter = startConverter({ db: engine.db, log, work });
+    const converter = startConverter({ db: engine.db, log, convert: task });
     converters.push(converter);
     return converter;
   };
@@ -41,13 +41,13 @@ eachEngine('the converter', (engine) => {
     if (!session) throw new Error('there is no such recording');
     return session;
   };
-  const ask = async (id: number) => askConversions(engine.db, await sessionOf(id), ['EDF_PLUS'], 1);
+  const request = async (id: number) => requestConversions(engine.db, await sessionOf(id), ['EDF_PLUS'], 1);
   const stateOf = async (id: number) => (await conversionsOf(engine.db, await sessionOf(id), ['EDF_PLUS']))[0];
   const statusBecomes = (id: number, status: string) =>
     expect.poll(async () => (await stateOf(id))?.status).toBe(status);
 
   test('converts the file of a recording in its own thread', async () => {
-    await ask(1);
+    await request(1);
     start();
     await statusBecomes(1, 'DONE');
     const session = await sessionOf(1);
@@ -59,7 +59,7 @@ eachEngine('the converter', (engine) => {
 
   test('fails on a recording without data, and succeeds once it has data', async () => {
     await engine.db.updateTable('recording').set({ endTimeUs: null }).where('id', '=', 2).execute();
-    await ask(2);
+    await request(2);
     start();
     await statusBecomes(2, 'FAILED');
     await engine.db
@@ -68,7 +68,7 @@ eachEngine('the converter', (engine) => {
       .where('id', '=', 2)
       .execute();
     expect((await stateOf(2))?.status).toBe('NOT_STARTED');
-    await ask(2);
+    await request(2);
     await statusBecomes(2, 'DONE');
   });
 
@@ -82,8 +82,8 @@ eachEngine('the converter', (engine) => {
         return { sizeBytes: 1, crc32: 1 };
       }),
     );
-    await ask(3);
-    await ask(4);
+    await request(3);
+    await request(4);
     for (const server of servers) server.wake();
     await expect.poll(() => begun).toHaveLength(2);
     expect(new Set(begun.map((entry) => entry.split(' ')[0]))).toEqual(new Set(['one', 'two']));
@@ -102,7 +102,7 @@ eachEngine('the converter', (engine) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
     });
-    await ask(5);
+    await request(5);
     first.wake();
     await begun.promise;
     expect((await stateOf(5))?.status).toBe('IN_PROGRESS');
@@ -129,8 +129,8 @@ eachEngine('the converter', (engine) => {
     start(({ session }) =>
       session.id === 7 ? Promise.reject(new Error('a disk full of owls')) : Promise.resolve({ sizeBytes: 1, crc32: 1 }),
     );
-    await ask(7);
-    await ask(8);
+    await request(7);
+    await request(8);
     await statusBecomes(7, 'FAILED');
     await statusBecomes(8, 'DONE');
     expect(logged.filter((line) => line.includes('conversion failed'))).toHaveLength(1);

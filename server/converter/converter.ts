@@ -8,7 +8,7 @@ import type { RecordedSession } from '../files/recorded-session.ts';
 import {
   failJob,
   finishJob,
-  keepJob,
+  extendJob,
   leaseSeconds,
   returnJob,
   takeJob,
@@ -37,22 +37,22 @@ export type ConversionOutcome = FileMeasure | ConversionProblem;
 interface ConverterParts {
   db: Db;
   log: Log;
-  work: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
+  convert: (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 }
 
-export function startConverter({ db, log, work }: ConverterParts): Converter {
+export function startConverter({ db, log, convert }: ConverterParts): Converter {
   const stopping = new AbortController();
   const worker = randomUUID();
   let bell = Promise.withResolvers<void>();
 
-  const workOnce = async (): Promise<boolean> => {
+  const convertOnce = async (): Promise<boolean> => {
     const job = await takeJob(db, worker);
     if (!job) return false;
     await carryOut(
       db,
       log,
       job,
-      (order, lost) => work(order, AbortSignal.any([stopping.signal, lost])),
+      (order, lost) => convert(order, AbortSignal.any([stopping.signal, lost])),
       stopping.signal,
     );
     return true;
@@ -62,7 +62,7 @@ export function startConverter({ db, log, work }: ConverterParts): Converter {
       bell = Promise.withResolvers();
       const looking = setTimeout(() => bell.resolve(), lookMs);
       try {
-        if (await workOnce()) continue;
+        if (await convertOnce()) continue;
         await bell.promise;
       } catch (cause) {
         log.error('conversion', cause);
@@ -87,12 +87,12 @@ async function carryOut(
   db: Db,
   log: Log,
   job: ConversionJob,
-  work: (order: ConversionOrder, lost: AbortSignal) => Promise<ConversionOutcome>,
+  convert: (order: ConversionOrder, lost: AbortSignal) => Promise<ConversionOutcome>,
   stopping: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
   const heartbeat = setInterval(() => {
-    keepJob(db, job).then(
+    extendJob(db, job).then(
       (isOwn) => {
         if (!isOwn) lost.abort();
       },
@@ -104,7 +104,7 @@ async function carryOut(
     // The data have changed since the request, so the job is stale.
     if (!session || sourceMark(session) !== job.sourceMark) await failJob(db, job, 'broken');
     else {
-      const outcome = await work({ session, format: job.format }, lost.signal);
+      const outcome = await convert({ session, format: job.format }, lost.signal);
       if (typeof outcome === 'string') await failJob(db, job, outcome);
       else await finishJob(db, job, outcome);
     }

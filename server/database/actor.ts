@@ -10,8 +10,8 @@ type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 const actors = new AsyncLocalStorage<number>();
 
 /** In its transactions, the history names this user (docs/decisions/0063). */
-export function actingAs<Result>(userId: number, work: () => Result): Result {
-  return actors.run(userId, work);
+export function actingAs<Result>(userId: number, task: () => Result): Result {
+  return actors.run(userId, task);
 }
 
 class ActingDriver extends PostgresDriver {

@@ -59,15 +59,15 @@ eachEngine('the clock of the platform', (engine) => {
   test('a server’s clock that is set later is said once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let aheadMs = 0;
-    let asked = 0;
+    let requested = 0;
     await follow(() => {
-      asked += 1;
+      requested += 1;
       return Date.now() + aheadMs;
     });
     aheadMs = 2 * hourMs;
     for (const times of [2, 3]) {
       vi.advanceTimersByTime(60_000);
-      await expect.poll(() => asked).toBe(times);
+      await expect.poll(() => requested).toBe(times);
     }
     expect(logged).toHaveLength(1);
   });

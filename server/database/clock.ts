@@ -23,11 +23,11 @@ export async function followClock<Tables>(
   serverNow: () => number = Date.now,
 ): Promise<DatabaseClock> {
   const read = async () => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
     const answeredAt = performance.now();
-    const tookMs = answeredAt - askedAt;
-    return { at: askedAt + tookMs / 2, ms: Date.parse(rows[0]?.now ?? ''), isSlow: tookMs > slowMs };
+    const tookMs = answeredAt - requestedAt;
+    return { at: requestedAt + tookMs / 2, ms: Date.parse(rows[0]?.now ?? ''), isSlow: tookMs > slowMs };
   };
   let last = await read();
   const nowMs = () => last.ms + performance.now() - last.at;

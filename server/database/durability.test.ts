@@ -27,9 +27,9 @@ test.each(['server', 'database'] as const)(
       await victims[victim](folder, writer.kill);
       const acknowledged = writer.lines.slice(1).map(Number);
       const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
-      const { rows: kept } = await sql<{ id: number }>`select id from written order by id`.execute(db);
+      const { rows: stored } = await sql<{ id: number }>`select id from written order by id`.execute(db);
       await close();
-      expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
       expect(acknowledged.length).toBeGreaterThanOrEqual(rows);
     }
     rmSync(folder, { recursive: true });

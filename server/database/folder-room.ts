@@ -44,9 +44,9 @@ export function prepareFolder(
     throw cannotWrite(folder, error);
   }
   if (free < needed) {
-    const [room, asked] = [Math.floor(free / megabyte), Math.ceil(needed / megabyte)];
+    const [room, requested] = [Math.floor(free / megabyte), Math.ceil(needed / megabyte)];
     throw new DatabaseError(
-      `The disk of the data folder ${folder} has ${room} MB of room, and the embedded database needs ${asked} MB. Nothing was written.`,
+      `The disk of the data folder ${folder} has ${room} MB of room, and the embedded database needs ${requested} MB. Nothing was written.`,
     );
   }
   try {

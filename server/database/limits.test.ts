@@ -20,9 +20,9 @@ async function administer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-const reason = async (work: Promise<unknown>) =>
+const reason = async (task: Promise<unknown>) =>
   asBusy(
-    await work.then(
+    await task.then(
       () => 'done',
       (error: unknown) => error,
     ),
@@ -87,14 +87,14 @@ describe.skipIf(!databaseUrl)('on PostgreSQL', () => {
     await within({}, async ({ db }) => {
       const bothHold = Promise.withResolvers<void>();
       let holding = 0;
-      const work = (first: number, second: number) =>
+      const task = (first: number, second: number) =>
         db.transaction().execute(async (transaction) => {
           await lock(transaction, first);
           if (++holding === 2) bothHold.resolve();
           await bothHold.promise;
           await lock(transaction, second);
         });
-      const reasons = await Promise.all([reason(work(1, 2)), reason(work(2, 1))]);
+      const reasons = await Promise.all([reason(task(1, 2)), reason(task(2, 1))]);
       expect(reasons.filter((one) => one instanceof Busy)).toHaveLength(1);
       expect(reasons).toContain('done');
     });

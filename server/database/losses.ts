@@ -8,8 +8,8 @@ import { reasonOf } from './problem.ts';
 const unlimited = new AsyncLocalStorage<true>();
 
 /** The statements of this work may take as long as they need. */
-export function withoutAnswerLimit<Result>(work: () => Promise<Result>): Promise<Result> {
-  return unlimited.run(true, work);
+export function withoutAnswerLimit<Result>(task: () => Promise<Result>): Promise<Result> {
+  return unlimited.run(true, task);
 }
 
 /**
@@ -65,9 +65,9 @@ function mayCommit(client: PoolClient, text: string): boolean {
 }
 
 /** The outcome of this work is unimportant, so its call can be repeated even if a commit is in doubt. */
-export async function repeatable<Result>(work: Promise<Result>): Promise<Result> {
+export async function repeatable<Result>(task: Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await task;
   } catch (error) {
     throw error instanceof InDoubt ? new Busy(error.message, { cause: error }) : error;
   }

@@ -10,7 +10,7 @@ import { newPatient } from '../http/testing/patient.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../http/testing/platform.ts';
 import { signIn } from '../http/testing/sign-in.ts';
 import { createLog } from '../log.ts';
-import { askConversions, conversionsOf } from '../store/conversions.ts';
+import { requestConversions, conversionsOf } from '../store/conversions.ts';
 import { openDatabase } from '../store/open.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import type { Tables } from '../store/tables.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     });
   const patients = async (lastName: string) =>
     (await other.query('select from patient where last_name = $1', [lastName])).rows.length;
-  const works = () => expect.poll(async () => (await read()).status).toBe(200);
+  const expectAnswers = () => expect.poll(async () => (await read()).status).toBe(200);
 
   test.each(['blackhole', 'refuse'] as const)('all calls are busy, and work when it is back (%s)', async (weather) => {
     // All connections of the pool are open.
@@ -80,7 +80,7 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     expect((await platform.call('/healthz')).status).toBe(200);
     expect((await platform.call('/readyz')).status).toBe(503);
     await network.become('pass');
-    await works();
+    await expectAnswers();
     const again = await Promise.all(Array.from({ length: connections }, read));
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
     await expect.poll(async () => (await platform.call('/readyz')).status).toBe(200);
@@ -98,7 +98,7 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     network.loseAnswerTo('commit');
     expect(await seen(await create('unanswered', 'Moss'))).toEqual(['server', 500, null]);
     await network.become('pass');
-    await works();
+    await expectAnswers();
     expect((await create('unanswered', 'Moss')).status).toBe(201);
     expect(await patients('Moss')).toBe(1);
   });
@@ -119,7 +119,7 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     network.loseAnswerTo('update "session"');
     expect(await seen(await read())).toEqual(busy);
     await network.become('pass');
-    await works();
+    await expectAnswers();
   });
 
   /** PostgreSQL ends the only connection that waits for a lock. */
@@ -133,12 +133,12 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
   test('a conversion is not called broken because its outcome could not be written', async () => {
     const session = await recordedSession(database.db, 1);
     if (!session) throw new Error('there is no such recording');
-    await askConversions(database.db, session, ['EDF_PLUS'], 1);
+    await requestConversions(database.db, session, ['EDF_PLUS'], 1);
     const logged: string[] = [];
     const converter = startConverter({
       db: database.db,
       log: createLog((line) => logged.push(line)),
-      work: async () => {
+      convert: async () => {
         await other.query('begin; lock table conversion in exclusive mode');
         return { sizeBytes: 1, crc32: 1 };
       },

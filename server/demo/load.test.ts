@@ -21,8 +21,8 @@ test('the same day gives the same data, and larger data begins with the same row
 });
 
 test('the patient form accepts the generated phone numbers', () => {
-  const kept = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phoneNumber);
-  const wrong = kept.filter((phoneNumber) => phoneNumber && internationalProblem(phoneNumber));
+  const stored = Array.from({ length: 2000 }, (_, index) => patientRow(index, 8, today).phoneNumber);
+  const wrong = stored.filter((phoneNumber) => phoneNumber && internationalProblem(phoneNumber));
   expect(wrong).toEqual([]);
   expect(accounts.filter(({ phoneNumber }) => internationalProblem(phoneNumber))).toEqual([]);
 });

@@ -28,11 +28,11 @@ withDatabase('access to calls', (engine) => {
     expect(accessTable.map(({ route }) => route).toSorted()).toEqual([...registered].toSorted());
   });
 
-  const answers = async ({ route, ask, reached }: Row) => {
+  const answers = async ({ route, request, reached }: Row) => {
     const method = route.split(' ')[0]?.replace('ALL', 'GET') ?? '';
     const given: Record<string, string | number> = {};
     for (const caller of callerNames) {
-      const { path, ...how } = await ask(world, caller);
+      const { path, ...how } = await request(world, caller);
       const code = await codeOf(await world.callAs(caller, path, { method, ...how }));
       given[caller] = code === reached ? 'allowed' : code;
     }

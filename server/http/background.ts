@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 
 export interface Background {
   /** An error is logged under `name`. */
-  run(name: string, work: () => Promise<void>): void;
+  run(name: string, outboxItem: () => Promise<void>): void;
   idle(): Promise<void>;
   /** Work that goes on by itself ends after its present step. */
   stop(): void;
@@ -12,16 +12,16 @@ export interface Background {
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
   let isStopping = false;
-  const finish = async (name: string, work: () => Promise<void>) => {
+  const finish = async (name: string, outboxItem: () => Promise<void>) => {
     try {
-      await work();
+      await outboxItem();
     } catch (cause) {
       log.error(name, cause);
     }
   };
   return {
-    run(name, work) {
-      const task = finish(name, work).finally(() => running.delete(task));
+    run(name, outboxItem) {
+      const task = finish(name, outboxItem).finally(() => running.delete(task));
       running.add(task);
     },
     stop() {

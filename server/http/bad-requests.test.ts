@@ -16,11 +16,11 @@ withDatabase('a bad request', (engine) => {
     world.platform.logged.length = 0;
   });
 
-  const failures = async ({ route, columns, ask }: Row) => {
+  const failures = async ({ route, columns, request }: Row) => {
     const method = route.split(' ')[0]?.replace('ALL', 'GET') ?? '';
     const caller = (['doctor', 'root'] as const).find((one) => columns[one] === 'allowed') ?? 'challenge';
     const found: string[] = [];
-    let good = await ask(world, caller);
+    let good = await request(world, caller);
     for (const { what, makeBad } of badRequestsOf(route, good)) {
       const { path, ...how } = makeBad(good);
       const answer = await world.callAs(caller, path, { method, ...how });
@@ -28,7 +28,7 @@ withDatabase('a bad request', (engine) => {
       if (answer.status >= 500 && answer.status !== 501) found.push(`${answer.status} for ${what}`);
       await answer.body?.cancel();
       // A request that succeeded has changed its object, so the next one needs a new object.
-      if (answer.ok && method !== 'GET') good = await ask(world, caller);
+      if (answer.ok && method !== 'GET') good = await request(world, caller);
     }
     return found;
   };

@@ -16,22 +16,22 @@ withDatabase('the history', (engine) => {
     await sql`insert into history (happened_at, action, kind, object_id, object_name)
       select timestamptz '2020-05-01T00:00:00Z' + told * interval '1 minute', 'changed', 'recording', told, 'Old ' || told
       from generate_series(1, ${historyAtMost + 5}) as told`.execute(engine.db);
-    const ask = async (request: object) => {
+    const send = async (request: object) => {
       const answer = await world.callAs('root', '/v1/history/list', { method: 'POST', body: request });
       const { data, meta } = (await answer.json()) as { data: HistoryRow[]; meta: object };
       return { ids: data.map(({ objectId }) => objectId), meta };
     };
     const filter = { from: '2020-05-01T00:00:00Z', to: '2020-05-02T00:00:00Z' };
     const most = { totalCount: historyAtMost, hasMore: true };
-    expect(await ask({ filter, pagination: { start: 0, limit: 2 } })).toEqual({ ids: [1005, 1004], meta: most });
-    expect(await ask({ filter, pagination: { start: 999, limit: 9 } })).toEqual({ ids: [6], meta: most });
-    expect(await ask({ filter, pagination: { start: 1000, limit: 9 } })).toEqual({ ids: [], meta: most });
+    expect(await send({ filter, pagination: { start: 0, limit: 2 } })).toEqual({ ids: [1005, 1004], meta: most });
+    expect(await send({ filter, pagination: { start: 999, limit: 9 } })).toEqual({ ids: [6], meta: most });
+    expect(await send({ filter, pagination: { start: 1000, limit: 9 } })).toEqual({ ids: [], meta: most });
     const minute = { from: '2020-05-01T00:02:00Z', to: '2020-05-01T02:04:00+02:00' };
-    expect(await ask({ filter: minute, pagination: { start: 0, limit: 9 } })).toEqual({
+    expect(await send({ filter: minute, pagination: { start: 0, limit: 9 } })).toEqual({
       ids: [3, 2],
       meta: { totalCount: 2, hasMore: false },
     });
-    expect(await ask({ search: { name: 'öld 7' }, filter, pagination: { start: 0, limit: 1 } })).toMatchObject({
+    expect(await send({ search: { name: 'öld 7' }, filter, pagination: { start: 0, limit: 1 } })).toMatchObject({
       ids: [799],
       meta: { totalCount: 111, hasMore: false },
     });

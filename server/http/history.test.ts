@@ -50,7 +50,7 @@ withDatabase('the history', (engine) => {
     test.each(writes.map((row) => [row.route, row] as const))('%s', async (route, row) => {
       const caller = row.columns.doctor === 'allowed' ? 'doctor' : 'root';
       if (row.columns[caller] !== 'allowed' || unchanged.has(route) || withoutHistory.has(route)) return;
-      const { path, ...how } = await row.ask(world, caller);
+      const { path, ...how } = await row.request(world, caller);
       const before = (await newest())?.id ?? 0;
       const answer = await world.callAs(caller, path, { method: route.split(' ')[0] ?? '', ...how });
       expect(answer.ok).toBe(true);

@@ -45,9 +45,9 @@ eachEngine('owed mails', (engine) => {
     const byEmail = async ({ to }: Mail) => void sent.push(to);
     await Promise.all([sendOwed(server(byEmail)), sendOwed(server(byEmail))]);
     expect(sent.toSorted()).toEqual(recipients.toSorted());
-    const kept = await rows();
-    expect(kept.every(({ sentAt, dueAt }) => sentAt !== null && dueAt === null)).toBe(true);
-    expect(JSON.stringify(kept)).not.toContain('Secret words');
+    const stored = await rows();
+    expect(stored.every(({ sentAt, dueAt }) => sentAt !== null && dueAt === null)).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain('Secret words');
   });
 
   test('a mail server that is down delays them, which the row says without an address', async () => {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { serve, type RunningServer } from './serve.ts';
-import { ask, careTeam, type CareTeam } from './testing/care-team.ts';
+import { requestNow, careTeam, type CareTeam } from './testing/care-team.ts';
 import { testRecording } from './testing/recording.ts';
 
 function conversation(socket: Socket) {
@@ -54,7 +54,7 @@ withDatabase('polling', (engine) => {
   ])('for %s', (_, pathOf) => {
     test('costs fewer than 220 bytes on an open connection, without headers that only a page needs', async () => {
       const path = pathOf(await testRecording(engine.db, { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 }));
-      const { tag } = await ask(team, path);
+      const { tag } = await requestNow(team, path);
       const request = [
         `GET ${path} HTTP/1.1`,
         'Host: bedside.test',

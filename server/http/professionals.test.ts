@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { professionalCalls } from '#/contract/healthcare-professionals.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import type { Call } from './testing/platform.ts';
 import { staff } from './testing/recording.ts';
 
@@ -17,7 +17,7 @@ withDatabase('listing colleagues', (engine) => {
       .execute();
   });
   const list = (request: object = {}, how: Call = {}) =>
-    ask(team, '/v1/healthcare-professionals/list', {
+    requestNow(team, '/v1/healthcare-professionals/list', {
       method: 'POST',
       body: { filter: { organizationId: 1 }, pagination: { start: 0, limit: 100 }, ...request },
       ...how,
@@ -80,9 +80,9 @@ withDatabase('listing colleagues', (engine) => {
   });
 
   test('returns one by id, with the country of the locale', async () => {
-    const one = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`);
+    const one = await requestNow(team, `/v1/healthcare-professionals/${staff.otherColleague}`);
     expect([one.body?.['country'], one.body?.['city'], one.body?.['roles']]).toEqual(['BE', 'Liège', ['DOCTOR']]);
-    const again = await ask(team, `/v1/healthcare-professionals/${staff.otherColleague}`, {
+    const again = await requestNow(team, `/v1/healthcare-professionals/${staff.otherColleague}`, {
       headers: { 'If-None-Match': one.tag },
     });
     expect(again.status).toBe(304);
@@ -93,7 +93,7 @@ withDatabase('listing colleagues', (engine) => {
       expect(reasonOf(await list({ filter: { organizationId: 2 } }))).toBe('403, not-a-member');
       // A doctor of another organization, an administrator, and two ids that do not exist.
       for (const id of [staff.stranger, 6, 999_999, 'x'])
-        expect((await ask(team, `/v1/healthcare-professionals/${id}`)).status).toBe(404);
+        expect((await requestNow(team, `/v1/healthcare-professionals/${id}`)).status).toBe(404);
     });
 
     test('for an invalid request', async () => {
@@ -106,7 +106,7 @@ withDatabase('listing colleagues', (engine) => {
 
     test('without a session, from another site, and without the privilege', async () => {
       expect((await list({}, { cookie: '' })).status).toBe(401);
-      expect((await ask(team, '/v1/healthcare-professionals/8', { cookie: '' })).status).toBe(401);
+      expect((await requestNow(team, '/v1/healthcare-professionals/8', { cookie: '' })).status).toBe(401);
       expect((await list({}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
       const right = { role: 'TECHNICIAN', privilege: 'PERMS_PROFESSIONAL_READ' };
       await engine.db
@@ -115,7 +115,10 @@ withDatabase('listing colleagues', (engine) => {
         .where('privilege', '=', right.privilege)
         .execute();
       const cookie = team.technician;
-      const refused = [await list({}, { cookie }), await ask(team, '/v1/healthcare-professionals/8', { cookie })];
+      const refused = [
+        await list({}, { cookie }),
+        await requestNow(team, '/v1/healthcare-professionals/8', { cookie }),
+      ];
       await engine.db.insertInto('rolePrivilege').values(right).execute();
       expect(refused.map(reasonOf)).toEqual(['403, forbidden', '403, forbidden']);
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { monitoringInfo, recordMetadata, recordServiceCalls, wearableUsageTerm } from '#/contract/record-service.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { testPlatform } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -18,7 +18,7 @@ withDatabase('the record service', (engine) => {
   const seen = async (key: string, minutes: number, doctor = team.doctor) => {
     const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
     const get = async (path: string) =>
-      (await ask({ ...team, platform, doctor }, path, { headers: { 'X-Application': undefined } })).body;
+      (await requestNow({ ...team, platform, doctor }, path, { headers: { 'X-Application': undefined } })).body;
     return {
       metadata: recordMetadata.parse(await get(`/api/record/${key}`)),
       channels: recordServiceCalls.channels.response!.parse(await get(`/api/channel/list/${key}`)),
@@ -69,7 +69,7 @@ withDatabase('the record service', (engine) => {
     const filter = encodeURIComponent(JSON.stringify({ recordKey: `wemu${id}`, classificationTermFilter }));
     const after = async (minutes: number) => {
       const platform = testPlatform(engine.db, { now: () => new Date(startMs + minutes * minute) });
-      return (await ask({ ...team, platform }, `/annotations/annotation?filter=${filter}`)).body;
+      return (await requestNow({ ...team, platform }, `/annotations/annotation?filter=${filter}`)).body;
     };
     const lasting = (durationMs: number) => [{ utc: startMs, duration: durationMs, wearableSerialNumber: 'W-1' }];
     expect(await after(1)).toEqual(lasting(0));
@@ -92,8 +92,8 @@ withDatabase('the record service', (engine) => {
   describe.each(['record', 'channel/list', 'monitoring'])('%s', (call) => {
     test('answers 304 if the caller has the answer already', async () => {
       const key = `wemu${await testRecording(engine.db)}`;
-      const { tag } = await ask(team, `/api/${call}/${key}`);
-      expect(await ask(team, `/api/${call}/${key}`, { headers: { 'If-None-Match': tag } })).toEqual({
+      const { tag } = await requestNow(team, `/api/${call}/${key}`);
+      expect(await requestNow(team, `/api/${call}/${key}`, { headers: { 'If-None-Match': tag } })).toEqual({
         status: 304,
         tag,
         body: undefined,
@@ -103,13 +103,13 @@ withDatabase('the record service', (engine) => {
     test('refuses other organizations’ recordings, invalid keys, and callers without the right', async () => {
       const own = await testRecording(engine.db);
       const foreign = await testRecording(engine.db, { organizationId: 2 });
-      expect((await ask(team, `/api/${call}/wemu${foreign}`)).status).toBe(404);
-      expect(reasonOf(await ask(team, `/api/${call}/ccw${own}`))).toBe('403, other-application');
+      expect((await requestNow(team, `/api/${call}/wemu${foreign}`)).status).toBe(404);
+      expect(reasonOf(await requestNow(team, `/api/${call}/ccw${own}`))).toBe('403, other-application');
       for (const key of ['wemu', 'wemu0', 'xyz1', 'wemu1x', '1'])
-        expect((await ask(team, `/api/${call}/${key}`)).status).toBe(404);
-      expect((await ask(team, `/api/${call}/wemu${own}`, { cookie: '' })).status).toBe(401);
+        expect((await requestNow(team, `/api/${call}/${key}`)).status).toBe(404);
+      expect((await requestNow(team, `/api/${call}/wemu${own}`, { cookie: '' })).status).toBe(401);
       await engine.db.deleteFrom('rolePrivilege').where('privilege', '=', 'PERMS_RECORD_READ').execute();
-      const without = await ask(team, `/api/${call}/wemu${own}`);
+      const without = await requestNow(team, `/api/${call}/wemu${own}`);
       await engine.db
         .insertInto('rolePrivilege')
         .values(['DOCTOR', 'TECHNICIAN', 'PATIENT'].map((role) => ({ role, privilege: 'PERMS_RECORD_READ' })))

@@ -150,7 +150,7 @@ withDatabase('patients and recordings', (engine) => {
         .executeTakeFirstOrThrow();
       if (!isApplicationCode(application)) throw new Error(application);
       const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
-      const ask = (filter: unknown) =>
+      const request = (filter: unknown) =>
         get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
           cookie,
           headers: { 'X-Application': undefined },
@@ -158,17 +158,18 @@ withDatabase('patients and recordings', (engine) => {
       const classificationTermFilter = { ids: ['wearable-usage'], type: 'WHITE' };
       const recordKey = `${application.toLowerCase()}${id}`;
       const [first] =
-        annotationCalls.list.response?.parse(await (await ask({ recordKey, classificationTermFilter })).json()) ?? [];
+        annotationCalls.list.response?.parse(await (await request({ recordKey, classificationTermFilter })).json()) ??
+        [];
       expect(first?.wearableSerialNumber).not.toBe('');
-      expect(await statusOf(ask({ recordKey: `${application.toLowerCase()}999999`, classificationTermFilter }))).toBe(
-        404,
-      );
+      expect(
+        await statusOf(request({ recordKey: `${application.toLowerCase()}999999`, classificationTermFilter })),
+      ).toBe(404);
       expect(first?.duration).toBeGreaterThanOrEqual(0);
       await engine.db.updateTable('wearableUsage').set({ durationMs: null }).where('recordId', '=', id).execute();
-      const [worn] = (await (await ask({ recordKey, classificationTermFilter })).json()) as (typeof first)[];
+      const [worn] = (await (await request({ recordKey, classificationTermFilter })).json()) as (typeof first)[];
       expect(worn).toEqual({ ...first, duration: Math.floor(endTimeUs! / 1000) - first!.utc });
       const countOf = async (type: string, ...ids: string[]) =>
-        ((await (await ask({ recordKey, classificationTermFilter: { ids, type } })).json()) as unknown[]).length;
+        ((await (await request({ recordKey, classificationTermFilter: { ids, type } })).json()) as unknown[]).length;
       const all = await countOf('WHITE', 'wearable-usage');
       expect(all).toBeGreaterThan(0);
       expect([
@@ -181,7 +182,7 @@ withDatabase('patients and recordings', (engine) => {
         await countOf('BLACK'),
         await countOf('BLACK', 'beats', 'wearable-usage'),
       ]).toEqual([all, all, 0]);
-      expect(await statusOf(ask({ recordKey }))).toBe(400);
+      expect(await statusOf(request({ recordKey }))).toBe(400);
       expect(await statusOf(get('/annotations/annotation'))).toBe(400);
     });
   });

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { isPdf } from '#/domain/pdf.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { Press } from '../pdf/press.ts';
 import { testPlatform, type Call } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
@@ -25,7 +25,7 @@ withDatabase('the report of a rest ECG', (engine) => {
   beforeAll(async () => {
     team = await careTeam(engine.db, 'CCW');
   });
-  const why = async (address: string, how: Call = {}) => reasonOf(await ask(team, address, how));
+  const why = async (address: string, how: Call = {}) => reasonOf(await requestNow(team, address, how));
 
   test.each(['RECORDED', 'ANALYSED'])('is a PDF with no-store once the recording is over (%s)', async (status) => {
     const id = await testRecording(engine.db, { ...restEcg, status });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { insertHospitals } from '../testing/hospitals.ts';
 import { callIn, refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
-import { askCode, confirmCode, newestCode, passPassword, signIn } from './testing/sign-in.ts';
+import { requestCode, confirmCode, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
 const technician = 'technician@hospital.example';
 
@@ -21,8 +21,8 @@ withDatabase('the application of a session', (engine) => {
   });
   test('is set by the first step, and the other steps refuse another one', async () => {
     const token = await passPassword(inCcw, technician);
-    expect(await why(await askCode(platform, token))).toEqual([401, 'sign-in-again']);
-    await askCode(inCcw, token);
+    expect(await why(await requestCode(platform, token))).toEqual([401, 'sign-in-again']);
+    await requestCode(inCcw, token);
     const code = await newestCode(engine.db);
     expect(await why(await confirmCode(platform, token, code))).toEqual([401, 'sign-in-again']);
     const confirmed = await confirmCode(inCcw, token, code);

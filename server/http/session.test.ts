@@ -3,7 +3,7 @@ import { lastVersions, privileges, userContext } from '#/contract/session.ts';
 import { withDatabase } from '../../tests/support/database.ts';
 import { insertHospitals } from '../testing/hospitals.ts';
 import { testPlatform, type TestPlatform } from './testing/platform.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from './testing/sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from './testing/sign-in.ts';
 
 withDatabase('a session', (engine) => {
   let platform: TestPlatform;
@@ -107,7 +107,7 @@ withDatabase('a session', (engine) => {
   test('can be ended without its cookie by its own sign-out token, which opens nothing and ends no other session', async () => {
     const begin = async () => {
       const token = await passPassword(platform, 'doctor@hospital.example');
-      await askCode(platform, token);
+      await requestCode(platform, token);
       const answer = await confirmCode(platform, token, await newestCode(engine.db));
       return { cookie: cookieOf(answer), signOutToken: answer.headers.get('X-Sign-Out-Token') ?? '' };
     };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { conversionCalls } from '#/contract/conversions.ts';
 import { annotationFilter, wearableUsageTerm } from '#/contract/record-service.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
 import { conversionRequest } from './testing/conversions.ts';
 import { callIn, testPlatform, type Call } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
@@ -18,7 +18,7 @@ withDatabase('a platform without recorders', (engine) => {
     team = { ...demonstration, platform: { ...platform, call: callIn(platform, 'CCW') } };
   });
 
-  const get = (path: string, how: Call = {}) => ask(team, path, how);
+  const get = (path: string, how: Call = {}) => requestNow(team, path, how);
   const setStatus = async (id: number, status: string) => {
     const { tag } = await get(`/v1/records/${id}`);
     return get(`/v1/records/${id}/status/${status}`, { method: 'PUT', headers: { 'If-Match': tag } });

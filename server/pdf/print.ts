@@ -20,7 +20,7 @@ function addGroup(printer: Printer, parent: Element, type: string, fill: (group:
   group.end();
 }
 
-function keepTogether(printer: Printer, height: number): void {
+function stayTogether(printer: Printer, height: number): void {
   if (printer.y + height > printer.page.height - margins.bottom) printer.addPage();
 }
 
@@ -30,7 +30,7 @@ function typeset(text: string, { language }: PrintedText): string {
 }
 
 function printItem(printer: Printer, list: Element, item: string): void {
-  keepTogether(printer, printer.currentLineHeight(true));
+  stayTogether(printer, printer.currentLineHeight(true));
   const { y } = printer;
   const width = printer.page.width - margins.left - margins.right - indent;
   addGroup(printer, list, 'LI', (entry) => {
@@ -56,7 +56,7 @@ function printSections(printer: Printer, parent: Element, text: PrintedText): vo
   for (const [heading, ...blocks] of text.sections) {
     addGroup(printer, parent, 'Sect', (section) => {
       printer.y += sizes.heading / 2;
-      keepTogether(printer, roomForHeading);
+      stayTogether(printer, roomForHeading);
       printer.outline.addItem(heading);
       printer.font('bold').fontSize(sizes.heading);
       add(printer, section, 'H2', () => printer.text(typeset(heading, text), { lineGap }));

@@ -10,14 +10,14 @@ export async function confirmContactChange(
   db: Db,
   key: ContactChangeKey,
   codeHash: string,
-  tell: (transaction: DbTransaction, value: string) => Promise<void>,
+  notify: (transaction: DbTransaction, value: string) => Promise<void>,
 ): Promise<CodeOutcome> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const outcome = await tryContactCode(transaction, key, codeHash);
       if (typeof outcome === 'string') return outcome;
       await setContact(transaction, key, outcome.value);
-      await tell(transaction, outcome.value);
+      await notify(transaction, outcome.value);
       return outcome;
     });
   } catch (error) {
@@ -31,14 +31,14 @@ export async function confirmContactChange(
 export function removePhoneNumber(
   db: Db,
   { userId, sessionHash, passwordHash }: { userId: number; sessionHash: string; passwordHash: string },
-  tell: (transaction: DbTransaction) => Promise<void>,
+  notify: (transaction: DbTransaction) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);
     const user = transaction.selectFrom('appUser').select('passwordHash').where('id', '=', userId);
     if ((await user.executeTakeFirst())?.passwordHash !== passwordHash) return false;
     await setContact(transaction, { userId, sessionHash, kind: 'phoneNumber' }, null);
-    await tell(transaction);
+    await notify(transaction);
     return true;
   });
 }

@@ -42,7 +42,7 @@ const held = ({ recordId, format, worker }: ConversionJob) =>
   sql<boolean>`record_id = ${recordId} and format = ${format} and worker = ${worker} and status = 'IN_PROGRESS'`;
 
 /** False if the worker has lost the job. */
-export async function keepJob(db: Db, job: ConversionJob): Promise<boolean> {
+export async function extendJob(db: Db, job: ConversionJob): Promise<boolean> {
   const { numAffectedRows } = await sql`update conversion set leased_until = ${lease} where ${held(job)}`.execute(db);
   return numAffectedRows === 1n;
 }

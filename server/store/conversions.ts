@@ -63,7 +63,7 @@ export class TooManyConversions extends Error {
 }
 
 /** Only new, failed and stale conversions start. Throws `TooManyConversions`. */
-export async function askConversions(
+export async function requestConversions(
   db: Db,
   session: RecordedSession,
   formats: readonly ConversionFormat[],

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld } from '../../tests/support/world.ts';
-import { keepAnswer, takeKey, type Creation } from './idempotency.ts';
+import { storeAnswer, takeKey, type Creation } from './idempotency.ts';
 import { removeExpired } from './sessions.ts';
 
 eachEngine('idempotency keys', (engine) => {
   beforeAll(() => insertWorld(engine.db, []));
   const answer = { status: 201, headers: { Location: '/v1/x/1' }, body: '{"name":"Ζωή"}' };
-  const asked: Creation = { userId: 1, key: 'a', fingerprint: 'one' };
+  const requested: Creation = { userId: 1, key: 'a', fingerprint: 'one' };
   const take = (changes: Partial<Creation> = {}) =>
     engine.db.transaction().execute(async (transaction) => {
-      const taken = await takeKey(transaction, { ...asked, ...changes });
-      if (taken === 'first') await keepAnswer(transaction, { ...asked, ...changes }, answer, '/v1/x/1');
+      const taken = await takeKey(transaction, { ...requested, ...changes });
+      if (taken === 'first') await storeAnswer(transaction, { ...requested, ...changes }, answer, '/v1/x/1');
       return taken;
     });
   const age = (by: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from './tables.ts';
 
 /** R-PLT-8 */
-const kept = sql.lit('30 days');
+const stored = sql.lit('30 days');
 
 export interface Creation {
   userId: number;
@@ -10,7 +10,7 @@ export interface Creation {
   fingerprint: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -23,7 +23,7 @@ export interface KeptAnswer {
 export async function takeKey(
   transaction: DbTransaction,
   { userId, key, fingerprint }: Creation,
-): Promise<'first' | 'other-request' | { answer: KeptAnswer | null }> {
+): Promise<'first' | 'other-request' | { answer: StoredAnswer | null }> {
   const row = { fingerprint, answer: null, location: null, createdAt: sql<string>`now()` };
   const taken = await transaction
     .insertInto('idempotencyKey')
@@ -32,7 +32,7 @@ export async function takeKey(
       conflict
         .columns(['userId', 'key'])
         .doUpdateSet(row)
-        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${kept}::interval`),
+        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${stored}::interval`),
     )
     .returning('key')
     .executeTakeFirst();
@@ -43,14 +43,14 @@ export async function takeKey(
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return before.fingerprint === fingerprint ? { answer: before.answer as KeptAnswer | null } : 'other-request';
+  return before.fingerprint === fingerprint ? { answer: before.answer as StoredAnswer | null } : 'other-request';
 }
 
 /** After this time, the server that reserved the key has stopped. A mail takes less. */
 const reserved = sql.lit('2 minutes');
 
 /**
- * For work that no transaction may wait for, such as a mail. `keepAnswer` or `releaseKey` ends the reservation.
+ * For work that no transaction may wait for, such as a mail. `storeAnswer` or `releaseKey` ends the reservation.
  * `again`: an earlier attempt with this key has failed. `answer` is null while an attempt is running.
  */
 export async function reserveKey(
@@ -81,10 +81,10 @@ export async function releaseKey(db: Db, { userId, key }: Creation): Promise<voi
     .execute();
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   { userId, key }: Creation,
-  answer: KeptAnswer,
+  answer: StoredAnswer,
   location: string | undefined,
 ): Promise<void> {
   await db
@@ -96,10 +96,10 @@ export async function keepAnswer(
 }
 
 /** The answers contain personal data of the deleted object. */
-export async function forgetAnswers(db: Db, location: string): Promise<void> {
+export async function removeOldAnswers(db: Db, location: string): Promise<void> {
   await db.updateTable('idempotencyKey').set({ answer: null }).where('location', '=', location).execute();
 }
 
 export async function removeOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at <= now() - ${kept}::interval`.execute(db);
+  await sql`delete from idempotency_key where created_at <= now() - ${stored}::interval`.execute(db);
 }

@@ -18,7 +18,7 @@ const hours = { password: 1, others: 72 };
 
 const leaseSeconds = 30;
 
-const keptDays = 30;
+const storedDays = 30;
 
 /** Call it in the transaction that needs the mails. */
 export async function oweMails(db: Db, mails: readonly OwedMail[]): Promise<void> {
@@ -81,5 +81,5 @@ export async function endOldMails(db: Db): Promise<void> {
   await sql`update owed_mail set due_at = null, subject = null, content = null,
     failure = coalesce(failure, 'EXPIRED') where due_at is not null and expires_at <= now()`.execute(db);
   await sql`delete from owed_mail where due_at is null
-    and (user_id is null or created_at <= now() - ${keptDays}::int * interval '1 day')`.execute(db);
+    and (user_id is null or created_at <= now() - ${storedDays}::int * interval '1 day')`.execute(db);
 }

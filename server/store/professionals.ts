@@ -29,8 +29,8 @@ export async function listProfessionals(
 ): Promise<{ data: HealthcareProfessional[]; totalCount: number }> {
   if (!mayCare(scope, 'PERMS_PROFESSIONAL_READ') || filter.organizationId !== scope.organizationId)
     return { data: [], totalCount: 0 };
-  const asked = filter.roleNames?.length ? filter.roleNames : healthCareRoles;
-  const roles = healthCareRoles.filter((role) => asked.includes(role));
+  const requested = filter.roleNames?.length ? filter.roleNames : healthCareRoles;
+  const roles = healthCareRoles.filter((role) => requested.includes(role));
   const isMeant = sql<boolean>`${holdersOf(scope.organizationId, roles)}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
   const data = await professionals(db, scope.organizationId)

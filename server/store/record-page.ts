@@ -48,9 +48,9 @@ export function recordPageIds(
 ): RawBuilder<{ id: number }> {
   const conditions = [...confinement(scope), ...filterConditions(filter)];
   const statuses = wantedStatuses(filter);
-  const asked = slice(start, limit, totalCount);
-  if (!statuses) return ofOneStatus(conditions, asked);
+  const requested = slice(start, limit, totalCount);
+  if (!statuses) return ofOneStatus(conditions, requested);
   const [only, ...others] = statuses;
-  if (others.length > 0) return ofSeveral(statuses, conditions, asked);
-  return ofOneStatus([...conditions, sql<boolean>`r.status = ${only}`], asked);
+  if (others.length > 0) return ofSeveral(statuses, conditions, requested);
+  return ofOneStatus([...conditions, sql<boolean>`r.status = ${only}`], requested);
 }

@@ -3,20 +3,20 @@ import { rememberReturnAddress } from '#/session/return-address.ts';
 import { watchOtherTabs } from '#/session/tabs/session-change.ts';
 import { raise, sessionSignal } from '#/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
-import { isSignedIn, isWorkOf, sessionState } from '#/session/session.ts';
-import { forgetContext, forgetWhatWasRead, openOrganizations, loadedContext } from '#/session/context.ts';
-import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+import { isSignedIn, ownsDrafts, sessionState } from '#/session/session.ts';
+import { clearContext, clearReads, openOrganizations, loadedContext } from '#/session/context.ts';
+import { flushDrafts } from '#/session/storage/unwritten-drafts.ts';
 import type { AppRouter } from './router.ts';
 
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   watchOtherTabs();
-  sessionSignal.addEventListener('replaced', () => void startAnew(router, queryClient), { once: true });
+  sessionSignal.addEventListener('replaced', () => void restart(router, queryClient), { once: true });
   followSignOut(router, queryClient);
   followBlocked(router, queryClient);
 }
 
 /** Only a new page surely drops the former session. */
-async function startAnew(router: AppRouter, queryClient: QueryClient): Promise<void> {
+async function restart(router: AppRouter, queryClient: QueryClient): Promise<void> {
   const context = loadedContext(queryClient);
   const from = context?.currentUserOrganization?.organization.id;
   if (from !== undefined && isSignedIn(String(context?.user.id)))
@@ -33,7 +33,7 @@ const placesOfDuty = ['/home/eula', '/home/profile/password'];
 
 /** The server refuses calls until a duty is done (R-ACC-53). */
 function followBlocked(router: AppRouter, queryClient: QueryClient): void {
-  let isAsking = false;
+  let isConfirming = false;
   const lead = async (userId: number) => {
     // Another round would only repeat the refused calls.
     if (!(await hasDuty(queryClient))) return;
@@ -44,12 +44,12 @@ function followBlocked(router: AppRouter, queryClient: QueryClient): void {
   };
   sessionSignal.addEventListener('blocked', () => {
     const context = loadedContext(queryClient);
-    if (!context || isAsking) return;
-    isAsking = true;
+    if (!context || isConfirming) return;
+    isConfirming = true;
     lead(context.user.id)
       .catch((error: unknown) => console.warn('What the user has to do first is not known:', String(error)))
       .finally(() => {
-        isAsking = false;
+        isConfirming = false;
       });
   });
 }
@@ -62,19 +62,19 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
     isEnding = true;
     rememberReturnAddress(router.state.location.href, String(context.user.id));
     void import('#/session/leaving/leaving.ts')
-      .then(({ forgetSession }) => forgetSession())
+      .then(({ clearSession }) => clearSession())
       // If that code cannot be loaded, nothing was opened in this visit.
       .catch(() => undefined)
       .then(async () => {
         isEnding = false;
-        forgetContext(queryClient);
+        clearContext(queryClient);
         await router.navigate({ to: '/auth/login', replace: true });
-        forgetWhatWasRead(queryClient);
+        clearReads(queryClient);
       });
   });
   // After a sign-out in another tab this one is replaced anyway.
   addEventListener('storage', () => {
     const context = loadedContext(queryClient);
-    if (context && sessionState() === 'signed-out' && isWorkOf(String(context.user.id))) raise('signed-out');
+    if (context && sessionState() === 'signed-out' && ownsDrafts(String(context.user.id))) raise('signed-out');
   });
 }

@@ -1,10 +1,10 @@
-import type { FailedWork } from '#/data/calls/query-client.ts';
+import type { FailedCall } from '#/data/calls/query-client.ts';
 import { isProblem, isUnreachable, type Problem } from '#/domain/problem.ts';
 import { notifyFailedCall, errorText } from '#/parts/problems/problem-text.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
 /** If `meta.quiet` is true, the screen shows its own message. */
-export function notifyOfProblem(error: Error, { kind, meta }: FailedWork): void {
+export function notifyOfProblem(error: Error, { kind, meta }: FailedCall): void {
   if (error.name === 'AbortError' || meta?.['quiet'] === true) return;
   if (kind === 'query' && isProblem(error, 'blocked')) return;
   if (!isProblem(error)) console.error(error);

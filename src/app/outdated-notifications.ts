@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { lastSuccess } from '#/browser/http/http.ts';
-import { closeLeftNotification, forgetFailure, currentNotification } from '#/ui/messages/notifications.ts';
+import { closeLeftNotification, clearFailure, currentNotification } from '#/ui/messages/notifications.ts';
 
 export function closeOutdatedNotifications(router: AnyRouter): void {
-  lastSuccess.subscribe(forgetFailure);
+  lastSuccess.subscribe(clearFailure);
   let before = currentNotification.get();
   router.subscribe('onBeforeNavigate', () => {
     before = currentNotification.get();

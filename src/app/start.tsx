@@ -34,7 +34,7 @@ export async function start(element: HTMLElement): Promise<void> {
   captureInstallPrompt();
   // Its own work would hold up the picture of the last screen.
   await globalThis.pictureTried;
-  openDeviceAhead();
+  openStorageAhead();
   // Once the server is down, this code cannot be loaded any more.
   if (!hasConfigurationInPage()) loadStartProblem().catch(() => undefined);
   await attempt(createStage(element), true);
@@ -43,11 +43,11 @@ export async function start(element: HTMLElement): Promise<void> {
 const loadStartProblem = () => import('./start-problem.tsx');
 
 /** Without a worker this code would compete with the first screen. */
-function openDeviceAhead(): void {
+function openStorageAhead(): void {
   const owner = lastUserId();
-  if (owner === undefined || mustAsk() || !isInstalled()) return;
-  import('#/session/device/device.ts')
-    .then(({ withDevice }) => withDevice(owner, () => Promise.resolve()))
+  if (owner === undefined || mustRequest() || !isInstalled()) return;
+  import('#/session/storage/storage.ts')
+    .then(({ withStorage }) => withStorage(owner, () => Promise.resolve()))
     .catch(() => undefined);
 }
 
@@ -136,7 +136,7 @@ async function isFirstScreen(router: AppRouter): Promise<boolean> {
 }
 
 async function mayShow(stage: Stage, queryClient: QueryClient): Promise<boolean> {
-  if (!mustAsk()) return true;
+  if (!mustRequest()) return true;
   const { unlockFirst } = await import('#/features/lock/unlock-first.tsx');
   const isUnlocked = await unlockFirst(queryClient, stage.render);
   if (isUnlocked && isLockSet())
@@ -144,16 +144,16 @@ async function mayShow(stage: Stage, queryClient: QueryClient): Promise<boolean>
   return isUnlocked;
 }
 
-/** The page's own script cannot open it while the device is locked. */
+/** The page's own script cannot open it while the tablet is locked. */
 async function showPictureAfterUnlock(): Promise<void> {
   const owner = lastUserId();
   if (owner === undefined || globalThis.showPicture === undefined) return;
-  const { fromDevice } = await import('#/session/device/device.ts');
+  const { fromStorage } = await import('#/session/storage/storage.ts');
   const name = pictureName(location.pathname, location.search);
-  const saved = await fromDevice(owner, (device, code) => code.loadPicture(device, name));
+  const saved = await fromStorage(owner, (storage, code) => code.loadPicture(storage, name));
   if (saved) globalThis.showPicture(saved, true);
 }
 
-function mustAsk(): boolean {
+function mustRequest(): boolean {
   return wasSignedIn() && (isLockSet() || continuesVisit());
 }

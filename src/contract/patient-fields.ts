@@ -122,6 +122,6 @@ export function isText(field: PatientField): field is PatientField & { kind: Tex
   return field.kind !== 'measure' && field.kind !== 'yesNo';
 }
 
-export function isAsked({ toggle }: PatientField, toggles: Toggles): boolean {
+export function isRequested({ toggle }: PatientField, toggles: Toggles): boolean {
   return toggle === undefined || toggles[toggle].enabled;
 }

@@ -43,7 +43,7 @@ export function ofTexts<Value>(of: (name: PrescriptionTextName, field: Prescript
   >;
 }
 
-export function isTextAsked({ toggle }: PrescriptionText, configuration: RecordConfiguration): boolean {
+export function isTextRequested({ toggle }: PrescriptionText, configuration: RecordConfiguration): boolean {
   return toggle === undefined || configuration[toggle].enabled;
 }
 

@@ -33,13 +33,13 @@ export function callWorker(
 ): Promise<WorkerMessage | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const settle = (answer: WorkerMessage | undefined) => {
+    const finish = (answer: WorkerMessage | undefined) => {
       clearTimeout(deadline);
       port1.close();
       resolve(answer);
     };
-    const deadline = setTimeout(() => settle(undefined), deadlineMs);
-    port1.addEventListener('message', ({ data }) => settle(workerMessage.safeParse(data).data));
+    const deadline = setTimeout(() => finish(undefined), deadlineMs);
+    port1.addEventListener('message', ({ data }) => finish(workerMessage.safeParse(data).data));
     port1.start();
     other.postMessage(message, [port2]);
   });

@@ -7,7 +7,7 @@ export function timeOfMoment(moment: number): EpochMs {
   return Math.round(Date.now() - (performance.now() - moment));
 }
 
-/** Somebody has set the clock since this device has noted the time. */
+/** Somebody has set the clock since this tablet has noted the time. */
 export function isAhead(time: EpochMs): boolean {
   return time > Date.now();
 }

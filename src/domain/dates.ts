@@ -52,7 +52,7 @@ function offsetIfRepeated(instant: Temporal.Instant, timeZone: string): string {
   return other('earlier') === other('later') ? '' : ` ${zoned.offset}`;
 }
 
-/** If the time zone is missing or unknown, the device’s is used. A time of a repeated hour has its offset. */
+/** If the time zone is missing or unknown, the tablet’s is used. A time of a repeated hour has its offset. */
 export function formatInstant(
   instant: Temporal.Instant | null | undefined,
   locale: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  keptIdentityNumber,
+  savedIdentityNumber,
   nationalIdProblem,
   nationalIdTypes,
   readableIdentityNumber,
@@ -153,7 +153,7 @@ test.each(nationalIdTypes)('10,000 characters are an invalid %s, found at once',
   for (const character of ['1', ' ', 'A', '-']) {
     const pasted = character.repeat(10_000);
     expect(problemOf(type, pasted)).toBe(
-      keptIdentityNumber({ identityNumberType: type, identityNumber: pasted }) ? 'invalid' : undefined,
+      savedIdentityNumber({ identityNumberType: type, identityNumber: pasted }) ? 'invalid' : undefined,
     );
   }
 });
@@ -165,8 +165,8 @@ test.each([
   ['NINO', 'ab 12 34 56 c', 'AB123456C'],
   ['NINO', 'AB-12-34-56-C', 'AB-12-34-56-C'],
   ['', '', ''],
-])('a %s %s is stored as %s', (identityNumberType, identityNumber, kept) => {
-  expect(keptIdentityNumber({ identityNumberType, identityNumber })).toBe(kept);
+])('a %s %s is stored as %s', (identityNumberType, identityNumber, saved) => {
+  expect(savedIdentityNumber({ identityNumberType, identityNumber })).toBe(saved);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
   ['', '', ''],
 ])('a %s %s is shown as %s, and stored as before', (identityNumberType, identityNumber, shown) => {
   expect(readableIdentityNumber({ identityNumberType, identityNumber })).toBe(shown);
-  expect(keptIdentityNumber({ identityNumberType, identityNumber: shown })).toBe(
-    keptIdentityNumber({ identityNumberType, identityNumber }),
+  expect(savedIdentityNumber({ identityNumberType, identityNumber: shown })).toBe(
+    savedIdentityNumber({ identityNumberType, identityNumber }),
   );
 });

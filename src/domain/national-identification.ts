@@ -26,7 +26,7 @@ export function knownType(name: string): NationalIdType | undefined {
   return nationalIdTypes.find((known) => known === name);
 }
 
-export function keptIdentityNumber({ identityNumberType, identityNumber }: NationalIdentification): string {
+export function savedIdentityNumber({ identityNumberType, identityNumber }: NationalIdentification): string {
   const dense = seenText(identityNumber).replaceAll(/\s/g, '').toUpperCase();
   return identityNumberType === 'SSN' ? dense.replaceAll(/\p{Pd}/gu, '') : dense;
 }
@@ -40,12 +40,12 @@ const groups: Readonly<Record<NationalIdType, RegExp>> = {
 
 export function readableIdentityNumber(identification: NationalIdentification): string {
   const type = knownType(identification.identityNumberType);
-  const found = type && groups[type].exec(keptIdentityNumber(identification));
+  const found = type && groups[type].exec(savedIdentityNumber(identification));
   return found ? found.slice(1).join(type === 'SSN' ? '-' : ' ') : identification.identityNumber;
 }
 
 export function nationalIdProblem(identification: NationalIdentification): 'type-required' | 'invalid' | undefined {
-  const number = keptIdentityNumber(identification);
+  const number = savedIdentityNumber(identification);
   if (number === '') return undefined;
   if (identification.identityNumberType === '') return 'type-required';
   const type = knownType(identification.identityNumberType);

@@ -110,6 +110,6 @@ test.each([
   ['+81312345678', 'GB', typed('+81312345678', 'GB')],
   ['extension 12', 'GB', typed('extension 12', 'GB')],
   [null, 'DE', typed('', 'DE')],
-] as const)('%s is shown to a user of %s as it is typed there', (kept, country, expected) => {
-  expect(typedForm(kept, country)).toEqual(expected);
+] as const)('%s is shown to a user of %s as it is typed there', (saved, country, expected) => {
+  expect(typedForm(saved, country)).toEqual(expected);
 });

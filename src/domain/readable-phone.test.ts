@@ -17,8 +17,8 @@ test.each([
   ['+12', '+12'],
   ['0612345601', '0612345601'],
   ['extension 12', 'extension 12'],
-])('%s is shown as %s', (kept, shown) => {
-  expect(internationalText(kept)).toBe(shown);
+])('%s is shown as %s', (saved, shown) => {
+  expect(internationalText(saved)).toBe(shown);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['+12125550123', 'CA', '(212) 555-0123'],
   ['+33612345601', 'JP', '+33 6 12 34 56 01'],
   ['extension 12', 'FR', 'extension 12'],
-])('%s is shown in %s as %s', (kept, country, shown) => {
-  expect(readableText(kept, country)).toBe(shown);
+])('%s is shown in %s as %s', (saved, country, shown) => {
+  expect(readableText(saved, country)).toBe(shown);
 });
 
 test.each(countries)('the digit groups of numbers of $id follow their numbering plan', ({ id, telephoneCode }) => {
@@ -38,11 +38,11 @@ test.each(countries)('the digit groups of numbers of $id follow their numbering 
   // These are mobile numbers, and one landline for each first two digits.
   const others = Array.from({ length: 90 }, (_, index) => `${index + 10}${example.slice(2)}`);
   for (const national of [example, ...others]) {
-    const kept = `+${telephoneCode}${national}`;
-    const plan = parsePhoneNumberWithError(kept);
+    const saved = `+${telephoneCode}${national}`;
+    const plan = parsePhoneNumberWithError(saved);
     if (!plan.isValid()) continue;
-    expect(internationalText(kept)).toBe(plan.formatInternational());
-    expect(readableText(kept, id)).toBe(plan.formatNational());
+    expect(internationalText(saved)).toBe(plan.formatInternational());
+    expect(readableText(saved, id)).toBe(plan.formatNational());
   }
 });
 

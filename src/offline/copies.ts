@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isInFuture } from '#/domain/clock.ts';
 import { laterFirst, readRow, readRows, removeRow, writeRow, type RowPlace } from './rows.ts';
 import { RowsDatabase } from './database.ts';
-import { copyDays, type Device } from './device.ts';
+import { copyDays, type OpenStorage } from './storage.ts';
 import { rowsDatabase } from './names.ts';
 import type { Scope } from './scope.ts';
 
@@ -38,40 +38,40 @@ const place = (scope: Scope, { kind, id }: CopyName): RowPlace => ({ table: 'cop
 
 /** A copy of an ended session is not saved, nor one that is older than the stored copy. */
 export async function saveCopy(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   name: CopyName,
   wire: unknown,
-  askedAt = Date.now(),
+  requestedAt = Date.now(),
 ): Promise<void> {
-  const stored = await loadCopy(device, scope, name);
+  const stored = await loadCopy(storage, scope, name);
   // If the clock was set back since, the times do not tell which one is older.
-  const isNewer = stored && stored.savedAt > askedAt && stored.savedAt <= Date.now();
+  const isNewer = stored && stored.savedAt > requestedAt && stored.savedAt <= Date.now();
   if (isNewer) return;
-  const copy: SavedCopy = { id: name.id, savedAt: askedAt, wire };
-  await writeRow(device, place(scope, name), copy, () => isOfThisSession(device, askedAt));
-  const rows = await readRows(device, place(scope, name), savedCopy);
+  const copy: SavedCopy = { id: name.id, savedAt: requestedAt, wire };
+  await writeRow(storage, place(scope, name), copy, () => isOfThisSession(storage, requestedAt));
+  const rows = await readRows(storage, place(scope, name), savedCopy);
   const beyond = rows
     .toSorted((one, other) => laterFirst(one.value.savedAt, other.value.savedAt))
     .slice(copiesAtMost[name.kind]);
-  if (beyond.length > 0) await device.rows.copies.bulkDelete(beyond.map(({ key }) => key));
+  if (beyond.length > 0) await storage.rows.copies.bulkDelete(beyond.map(({ key }) => key));
 }
 
-export async function loadCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
-  const copy = await readRow(device, place(scope, name), savedCopy);
+export async function loadCopy(storage: OpenStorage, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
+  const copy = await readRow(storage, place(scope, name), savedCopy);
   return copy && isRecent(copy) ? copy : undefined;
 }
 
-export async function recentCopies(device: Device, scope: Scope, kind: CopyKind): Promise<SavedCopy[]> {
-  const rows = await readRows(device, { table: 'copies', scope, kind }, savedCopy);
+export async function recentCopies(storage: OpenStorage, scope: Scope, kind: CopyKind): Promise<SavedCopy[]> {
+  const rows = await readRows(storage, { table: 'copies', scope, kind }, savedCopy);
   return rows
     .map(({ value }) => value)
     .filter(isRecent)
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-export function removeCopy(device: Device, scope: Scope, name: CopyName): Promise<void> {
-  return removeRow(device, place(scope, name));
+export function removeCopy(storage: OpenStorage, scope: Scope, name: CopyName): Promise<void> {
+  return removeRow(storage, place(scope, name));
 }
 
 export async function removeCopies(): Promise<void> {
@@ -88,10 +88,10 @@ export async function removeCopies(): Promise<void> {
   }
 }
 
-export async function isOfThisSession({ rows }: Device, askedAt: number): Promise<boolean> {
+export async function isOfThisSession({ rows }: OpenStorage, requestedAt: number): Promise<boolean> {
   const endedAt = await rows.sessionEndedAt();
   // A clock that was set back must not block copies.
-  return askedAt > endedAt || endedAt > Date.now();
+  return requestedAt > endedAt || endedAt > Date.now();
 }
 
 export function isRecent(copy: Pick<SavedCopy, 'savedAt'>): boolean {

@@ -1,11 +1,11 @@
-import type { Device } from './device.ts';
+import type { OpenStorage } from './storage.ts';
 import { seal, unseal, type Unsealed } from './sealing.ts';
 
 /**
  * The clock was set back by `byMs` while the app was open. Copies from the future would not be used, and without a
  * network the app could not open. If another tab was first, no copy is from the future any more.
  */
-export async function correctCopies({ rows, keys, under }: Device, byMs: number): Promise<void> {
+export async function correctCopies({ rows, keys, under }: OpenStorage, byMs: number): Promise<void> {
   const wrong = await Promise.all(
     (await rows.copies.toArray()).map(async (row) => {
       const content = await unseal(keys, row).catch(() => undefined);

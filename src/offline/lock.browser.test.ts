@@ -8,9 +8,9 @@ import {
   remember,
   scope,
   unlock,
-} from '../../tests/support/browser/locked-device.ts';
+} from '../../tests/support/browser/locked-storage.ts';
 import { RowsDatabase } from './database.ts';
-import { clearing, openDevice, type Device } from './device.ts';
+import { clearing, openStorage, type OpenStorage } from './storage.ts';
 import { saveDraft } from './drafts.ts';
 import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
 import { saveItem, itemsOf } from './outbox.ts';
@@ -21,7 +21,7 @@ import { readSlot, readSlotRecord } from './slot.ts';
 import { removeUnreadable } from './unreadable-rows.ts';
 import { lockOf, mostTries, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
-import { newDeviceKey, unwrap } from './wrapping.ts';
+import { newStorageKey, unwrap } from './wrapping.ts';
 
 // This is slow on purpose, so it is computed once.
 let byPin: NewLock;
@@ -49,20 +49,20 @@ afterEach(async () => {
 test('with a PIN, saved rows open only with it, and all are there', async () => {
   await changeLock(await openWithRows(), byPin).then(remember);
   kill();
-  await expect(openDevice('1')).rejects.toMatchObject({ reason: 'locked' });
+  await expect(openStorage('1')).rejects.toMatchObject({ reason: 'locked' });
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
   await expectAllRows(await unlock());
 });
 
 test('setting a lock seals everything again: neither the former key nor the former secret opens a row', async () => {
-  const device = await openWithRows();
+  const openedStorage = await openWithRows();
   const before = await readSlot(await readSlotRecord());
   const rowsBefore = await allRows();
-  await changeLock(device, byPin).then(remember);
+  await changeLock(openedStorage, byPin).then(remember);
   const rows = await allRows();
   expect(rows).toHaveLength(rowsBefore.length);
   for (const row of rows) {
-    await expect(unseal(device.keys, row)).rejects.toMatchObject({ name: 'OperationError' });
+    await expect(unseal(openedStorage.keys, row)).rejects.toMatchObject({ name: 'OperationError' });
     expect(rowsBefore.map(({ id }) => id)).not.toContain(row.id);
     expect(rowsBefore.map(({ group }) => group)).not.toContain(row.group);
     expect(new TextDecoder('latin1').decode(row.sealed)).not.toMatch(/Montgolfier|4711|patient|WEMU|mine/);
@@ -74,8 +74,8 @@ test('no key of a locked device is on the disk', async () => {
   await changeLock(await openWithRows(), byPin).then(remember);
   const record = await readSlotRecord();
   expect(JSON.stringify(record?.wrapping)).toContain('pin');
-  const kept = [record, record?.wrapping].flatMap((one) => Object.values(one ?? {}));
-  expect(kept.filter((value) => value instanceof CryptoKey)).toEqual([]);
+  const saved = [record, record?.wrapping].flatMap((one) => Object.values(one ?? {}));
+  expect(saved.filter((value) => value instanceof CryptoKey)).toEqual([]);
 });
 
 function withoutFiles(): void {
@@ -94,7 +94,7 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
       for (let taken = 0; taken < done; taken += 1) await change.next();
       kill();
       expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'pin' : 'none');
-      await expectAllRows(step === 'sealed' ? await unlock() : remember(await openDevice('1')));
+      await expectAllRows(step === 'sealed' ? await unlock() : remember(await openStorage('1')));
       expect(await readSlotRecord()).not.toHaveProperty('next');
     },
   );
@@ -104,12 +104,12 @@ for (const storage of ['in a file', 'in a browser without files of its own'] as 
     async ({ step, done }) => {
       if (storage !== 'in a file') withoutFiles();
       const locked = await changeLock(await openWithRows(), byPin).then(remember);
-      const key = await newDeviceKey();
+      const key = await newStorageKey();
       const change = changing(locked, { wrapping: { kind: 'device', key }, key });
       for (let taken = 0; taken < done; taken += 1) await change.next();
       kill();
       expect((await lockOf('1')).kind).toBe(step === 'sealed' ? 'none' : 'pin');
-      await expectAllRows(step === 'sealed' ? remember(await openDevice('1')) : await unlock());
+      await expectAllRows(step === 'sealed' ? remember(await openStorage('1')) : await unlock());
     },
   );
 }
@@ -124,14 +124,14 @@ test('killed between overwriting the former secret and recording that, everythin
 });
 
 test('a change that is interrupted while sealing changes nothing', async () => {
-  const device = await openWithRows();
+  const openedStorage = await openWithRows();
   const put = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  await expect(changeLock(device, byPin)).rejects.toMatchObject({ reason: 'full' });
+  await expect(changeLock(openedStorage, byPin)).rejects.toMatchObject({ reason: 'full' });
   put.mockRestore();
   kill();
-  await expectAllRows(remember(await openDevice('1')));
+  await expectAllRows(remember(await openStorage('1')));
 });
 
 test('a removed lock asks for nothing', async () => {
@@ -140,7 +140,7 @@ test('a removed lock asks for nothing', async () => {
   await removeLock(locked).then(remember);
   kill();
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
-  await expectAllRows(remember(await openDevice('1')));
+  await expectAllRows(remember(await openStorage('1')));
   const after = await slotFile();
   expect([before.slice(0, 120), before.slice(120)].filter((part) => after.includes(part))).toEqual([]);
 });
@@ -154,11 +154,11 @@ test('after a change of the PIN, the former PIN opens nothing', async () => {
 });
 
 test('a copy of the device from before the lock cannot open later rows', async () => {
-  const device = await openWithRows();
+  const openedStorage = await openWithRows();
   const slot = await readSlot(await readSlotRecord());
   if (slot?.record.wrapping.kind !== 'device') throw new Error('The device has its own key');
   const stolen = await clearing(await unwrap(slot.record.wrapping.key, slot.wrapped));
-  const locked = await changeLock(device, byPin).then(remember);
+  const locked = await changeLock(openedStorage, byPin).then(remember);
   await saveDraft(locked, scope, { form: 'patient', subject: '2' }, { lastName: 'Later' });
   for (const row of await allRows())
     await expect(unseal(stolen, row)).rejects.toMatchObject({ name: 'OperationError' });
@@ -166,17 +166,17 @@ test('a copy of the device from before the lock cannot open later rows', async (
 
 test('another tab continues with the new keys, and a new tab gets the keys of an open one', async () => {
   const first = await openWithRows();
-  const second = remember(await openDevice('1'));
+  const second = remember(await openStorage('1'));
   const locked = await changeLock(first, byPin).then(remember);
   await expect.poll(() => second.closed.aborted).toBe(true);
-  await expectAllRows(remember(await openDevice('1')));
+  await expectAllRows(remember(await openStorage('1')));
   locked.close();
 });
 
 test('a tab that missed the change writes nothing under the former keys', async () => {
   const first = await openWithRows();
   const rows = new RowsDatabase();
-  const deaf: Device = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
+  const deaf: OpenStorage = { ...first, rows, closed: new AbortController().signal, close: () => rows.close() };
   await changeLock(first, byPin).then(remember);
   const count = (await allRows()).length;
   await expect(saveDraft(deaf, scope, { form: 'patient', subject: '2' }, 'lost?')).rejects.toMatchObject({
@@ -186,44 +186,46 @@ test('a tab that missed the change writes nothing under the former keys', async 
 });
 
 test('a row of a later version is not removed when a lock is set', async () => {
-  const device = await openWithRows();
-  const [row] = await device.rows.drafts.toArray();
+  const openedStorage = await openWithRows();
+  const [row] = await openedStorage.rows.drafts.toArray();
   if (!row) throw new Error('There is a row');
-  await device.rows.drafts.put({ ...row, version: rowVersion + 1 });
-  await expect(changeLock(device, byPin)).rejects.toMatchObject({ reason: 'newer' });
+  await openedStorage.rows.drafts.put({ ...row, version: rowVersion + 1 });
+  await expect(changeLock(openedStorage, byPin)).rejects.toMatchObject({ reason: 'newer' });
   kill();
-  const again = remember(await openDevice('1'));
+  const again = remember(await openStorage('1'));
   expect(await again.rows.drafts.count()).toBe(1);
 });
 
 /** As after a failure of the disk. */
-async function spoil(device: Device, table: 'drafts' | 'outbox' | 'filters' | 'copies'): Promise<void> {
-  const [row] = await device.rows[table].toArray();
+async function spoil(openedStorage: OpenStorage, table: 'drafts' | 'outbox' | 'filters' | 'copies'): Promise<void> {
+  const [row] = await openedStorage.rows[table].toArray();
   if (!row) throw new Error('There is a row');
-  await device.rows[table].put({ ...row, sealed: row.sealed.slice(1) });
+  await openedStorage.rows[table].put({ ...row, sealed: row.sealed.slice(1) });
 }
 
 test('no lock is set while rows that cannot be had again cannot be read: nothing is lost, and the former lock stays', async () => {
-  const device = await openWithRows();
-  await saveItem(device, scope, 5, 'submitted');
-  await saveItem(device, scope, 6, 'submitted too');
-  await spoil(device, 'drafts');
-  await spoil(device, 'outbox');
-  await spoil(device, 'filters');
+  const openedStorage = await openWithRows();
+  await saveItem(openedStorage, scope, 5, 'submitted');
+  await saveItem(openedStorage, scope, 6, 'submitted too');
+  await spoil(openedStorage, 'drafts');
+  await spoil(openedStorage, 'outbox');
+  await spoil(openedStorage, 'filters');
   const before = await allRows();
-  await expect(changeLock(device, byPin)).rejects.toMatchObject({ unreadable: { works: 1, drafts: 1, others: 1 } });
-  expect(device.closed.aborted).toBe(false);
+  await expect(changeLock(openedStorage, byPin)).rejects.toMatchObject({
+    unreadable: { works: 1, drafts: 1, others: 1 },
+  });
+  expect(openedStorage.closed.aborted).toBe(false);
   expect(await allRows()).toEqual(before);
-  expect(await itemsOf(device, scope)).toHaveLength(1);
+  expect(await itemsOf(openedStorage, scope)).toHaveLength(1);
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
-  await removeUnreadable(device);
-  const locked = await changeLock(device, byPin).then(remember);
+  await removeUnreadable(openedStorage);
+  const locked = await changeLock(openedStorage, byPin).then(remember);
   expect(await itemsOf(locked, scope)).toHaveLength(1);
 });
 
 test('a row that becomes unreadable during the change stops it, and the former lock stays', async () => {
-  const device = await openWithRows();
-  const steps = changing(device, byPin);
+  const openedStorage = await openWithRows();
+  const steps = changing(openedStorage, byPin);
   await steps.next();
   await steps.next();
   const rows = new RowsDatabase();
@@ -234,15 +236,15 @@ test('a row that becomes unreadable during the change stops it, and the former l
   await expect(steps.next()).rejects.toMatchObject({ unreadable: { works: 0, drafts: 1, others: 0 } });
   expect((await readSlotRecord())?.next).toBeUndefined();
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
-  const again = remember(await openDevice('1'));
+  const again = remember(await openStorage('1'));
   expect(await again.rows.drafts.count()).toBe(1);
   expect(await again.rows.filters.count()).toBe(1);
 });
 
 test('a copy that cannot be read is removed when a lock is set, because it can be fetched again', async () => {
-  const device = await openWithRows();
-  await spoil(device, 'copies');
-  const locked = await changeLock(device, byPin).then(remember);
+  const openedStorage = await openWithRows();
+  await spoil(openedStorage, 'copies');
+  const locked = await changeLock(openedStorage, byPin).then(remember);
   expect(await locked.rows.copies.count()).toBe(0);
   expect(await locked.rows.drafts.count()).toBe(1);
 });
@@ -251,6 +253,6 @@ test('another user is asked for nothing, and finds nothing', async () => {
   await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   expect(await lockOf('2')).toMatchObject({ kind: 'none' });
-  remember(await openDevice('2'));
+  remember(await openStorage('2'));
   expect(await allRows()).toEqual([]);
 });

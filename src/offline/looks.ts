@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOfThisSession, isRecent } from './copies.ts';
-import type { Device } from './device.ts';
+import type { OpenStorage } from './storage.ts';
 import { readContent, readRows, removeRow, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -42,23 +42,28 @@ const bytesPlace = (scope: Scope, shelf: Shelf, part: LookPart): RowPlace => ({
 
 /** Beyond `atMost` bytes, the oldest parts go. */
 export async function saveLookPart(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   shelf: Shelf,
   part: LookPart,
   bytes: Uint8Array<ArrayBuffer>,
   atMost: number,
 ): Promise<void> {
-  const isWanted = () => isOfThisSession(device, part.savedAt);
+  const isWanted = () => isOfThisSession(storage, part.savedAt);
   // A part is listed only once its bytes are there.
-  await writeContent(device, bytesPlace(scope, shelf, part), { value: null, bytes }, isWanted);
-  await writeRow(device, partPlace(scope, shelf, part), part, isWanted);
-  if (shelf === 'seen') await removeOldest(device, scope, atMost);
+  await writeContent(storage, bytesPlace(scope, shelf, part), { value: null, bytes }, isWanted);
+  await writeRow(storage, partPlace(scope, shelf, part), part, isWanted);
+  if (shelf === 'seen') await removeOldest(storage, scope, atMost);
 }
 
 /** The stored parts of all recordings, or of one. The newest come first. */
-export async function lookParts(device: Device, scope: Scope, shelf: Shelf, record?: number): Promise<LookPart[]> {
-  const rows = await readRows(device, { table: 'copies', scope, kind: kinds[shelf][0] }, lookPart);
+export async function lookParts(
+  storage: OpenStorage,
+  scope: Scope,
+  shelf: Shelf,
+  record?: number,
+): Promise<LookPart[]> {
+  const rows = await readRows(storage, { table: 'copies', scope, kind: kinds[shelf][0] }, lookPart);
   return rows
     .map(({ value }) => value)
     .filter(
@@ -69,20 +74,20 @@ export async function lookParts(device: Device, scope: Scope, shelf: Shelf, reco
 }
 
 export async function loadLookBytes(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   shelf: Shelf,
   part: LookPart,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return (await readContent(device, bytesPlace(scope, shelf, part), z.null()))?.bytes;
+  return (await readContent(storage, bytesPlace(scope, shelf, part), z.null()))?.bytes;
 }
 
 /** Removes the stored parts of one recording, except those of the file with `tag`. */
-export async function removeLook(device: Device, scope: Scope, record: number, tag?: string): Promise<void> {
+export async function removeLook(storage: OpenStorage, scope: Scope, record: number, tag?: string): Promise<void> {
   for (const shelf of ['seen', 'visit'] as const) {
-    const parts = await lookParts(device, scope, shelf, record);
+    const parts = await lookParts(storage, scope, shelf, record);
     await remove(
-      device,
+      storage,
       scope,
       shelf,
       parts.filter((part) => part.tag !== tag),
@@ -90,22 +95,22 @@ export async function removeLook(device: Device, scope: Scope, record: number, t
   }
 }
 
-export async function removeLooks(device: Device, scope: Scope, shelf: Shelf): Promise<void> {
-  await remove(device, scope, shelf, await lookParts(device, scope, shelf));
+export async function removeLooks(storage: OpenStorage, scope: Scope, shelf: Shelf): Promise<void> {
+  await remove(storage, scope, shelf, await lookParts(storage, scope, shelf));
 }
 
-async function removeOldest(device: Device, scope: Scope, atMost: number): Promise<void> {
+async function removeOldest(storage: OpenStorage, scope: Scope, atMost: number): Promise<void> {
   let bytes = 0;
-  const beyond = (await lookParts(device, scope, 'seen')).filter(({ from, to }) => {
+  const beyond = (await lookParts(storage, scope, 'seen')).filter(({ from, to }) => {
     bytes += to - from;
     return bytes > atMost;
   });
-  await remove(device, scope, 'seen', beyond);
+  await remove(storage, scope, 'seen', beyond);
 }
 
-async function remove(device: Device, scope: Scope, shelf: Shelf, parts: readonly LookPart[]): Promise<void> {
+async function remove(storage: OpenStorage, scope: Scope, shelf: Shelf, parts: readonly LookPart[]): Promise<void> {
   for (const part of parts) {
-    await removeRow(device, partPlace(scope, shelf, part));
-    await removeRow(device, bytesPlace(scope, shelf, part));
+    await removeRow(storage, partPlace(scope, shelf, part));
+    await removeRow(storage, bytesPlace(scope, shelf, part));
   }
 }

@@ -1,36 +1,36 @@
 import { afterEach, expect, test } from 'vitest';
 import { rowsDatabase, slotDatabase } from './names.ts';
-import { openDevice, type Device } from './device.ts';
+import { openStorage, type OpenStorage } from './storage.ts';
 import { discardDraft, loadDraft, saveDraft } from './drafts.ts';
 import { removeItem, saveItem, itemsOf } from './outbox.ts';
-import { ownerOfWork } from './owner-of-work.ts';
+import { ownerOfUnsent } from './owner-of-unsent.ts';
 import { saveCopy } from './copies.ts';
 import { saveFilter, savedFilters } from './saved-filters.ts';
-import { missingWork } from './stored-count.ts';
+import { missingItems } from './stored-count.ts';
 import { countUnreadable, removeUnreadable } from './unreadable-rows.ts';
-import { forgetMissing } from './unsent-tally.ts';
+import { clearMissing } from './unsent-tally.ts';
 import { wipeAll } from './wipe.ts';
 
 const scope = { organizationId: 3, application: 'WEMU' };
 const name = { form: 'patient', subject: 'new' };
 const nothing = { works: 0, drafts: 0 };
 const allReadable = { works: 0, drafts: 0, others: 0 };
-let device: Device | undefined;
+let storage: OpenStorage | undefined;
 
-async function open(owner = '1'): Promise<Device> {
-  device?.close();
-  device = await openDevice(owner);
-  return device;
+async function open(owner = '1'): Promise<OpenStorage> {
+  storage?.close();
+  storage = await openStorage(owner);
+  return storage;
 }
 
 afterEach(async () => {
-  device?.close();
-  device = undefined;
+  storage?.close();
+  storage = undefined;
   await wipeAll();
   localStorage.clear();
 });
 
-async function openWithUnsent(): Promise<Device> {
+async function openWithUnsent(): Promise<OpenStorage> {
   const opened = await open();
   await saveItem(opened, scope, 5, 'first');
   await saveItem(opened, scope, 6, 'second');
@@ -41,7 +41,7 @@ async function openWithUnsent(): Promise<Device> {
 }
 
 async function lose(...parts: ('file' | 'slot' | 'rows')[]): Promise<void> {
-  device?.close();
+  storage?.close();
   if (parts.includes('file')) await (await navigator.storage.getDirectory()).removeEntry('slot');
   if (parts.includes('slot')) await deleted(slotDatabase);
   if (parts.includes('rows')) await deleted(rowsDatabase);
@@ -62,7 +62,7 @@ test.each([['file'], ['slot']] as const)(
     await lose(part);
     const again = await open();
     expect(await countUnreadable(again)).toEqual({ works: 2, drafts: 1, others: 1 });
-    expect(await missingWork(again)).toEqual(nothing);
+    expect(await missingItems(again)).toEqual(nothing);
     expect(await again.rows.copies.count()).toBe(0);
     await saveDraft(again, scope, name, 'anew');
     await saveItem(again, scope, 8, 'third');
@@ -72,7 +72,7 @@ test.each([['file'], ['slot']] as const)(
     expect(await countUnreadable(last)).toEqual(allReadable);
     expect(await itemsOf(last, scope)).toEqual(['third']);
     expect(await loadDraft(last, scope, name)).toMatchObject({ fields: 'anew' });
-    expect(await missingWork(last)).toEqual(nothing);
+    expect(await missingItems(last)).toEqual(nothing);
   },
 );
 
@@ -81,7 +81,7 @@ test('a tab that still has the lost secret writes nothing under it', async () =>
   const { close: _close, ...open1 } = former;
   const folder = await navigator.storage.getDirectory();
   await folder.removeEntry('slot');
-  const again = await openDevice('1');
+  const again = await openStorage('1');
   await expect(saveDraft({ ...open1, rows: again.rows, close: () => undefined }, scope, name, 'late')).rejects.toThrow(
     'The device keeps nothing',
   );
@@ -94,37 +94,37 @@ test.each([[['rows']], [['rows', 'slot']], [['rows', 'slot', 'file']]] as const)
     await openWithUnsent();
     await lose(...parts);
     const again = await open();
-    expect(await missingWork(again)).toEqual({ works: 2, drafts: 1 });
+    expect(await missingItems(again)).toEqual({ works: 2, drafts: 1 });
     expect(await countUnreadable(again)).toEqual(allReadable);
     await saveItem(again, scope, 9, 'later');
     await lose('rows');
     const later = await open();
-    expect(await missingWork(later)).toEqual({ works: 3, drafts: 1 });
-    forgetMissing('1');
-    expect(await missingWork(await open())).toEqual(nothing);
+    expect(await missingItems(later)).toEqual({ works: 3, drafts: 1 });
+    clearMissing('1');
+    expect(await missingItems(await open())).toEqual(nothing);
   },
 );
 
 test('what was sent, discarded or never written is not missing', async () => {
   const opened = await openWithUnsent();
-  const otherTab = await openDevice('1');
+  const otherTab = await openStorage('1');
   await removeItem(otherTab, scope, 5);
   await removeItem(opened, scope, 6);
   await discardDraft(otherTab, scope, name);
   otherTab.close();
   await lose('rows');
-  expect(await missingWork(await open())).toEqual(nothing);
+  expect(await missingItems(await open())).toEqual(nothing);
 });
 
 test('a count that a killed browser wrote too late is no loss, because the store is the same', async () => {
   await openWithUnsent();
   const late = localStorage.getItem('unsent') ?? '';
   await removeItem(await open(), scope, 5);
-  device?.close();
+  storage?.close();
   localStorage.setItem('unsent', late);
-  expect(await missingWork(await open())).toEqual(nothing);
+  expect(await missingItems(await open())).toEqual(nothing);
   await lose('rows');
-  expect(await missingWork(await open())).toEqual({ works: 1, drafts: 1 });
+  expect(await missingItems(await open())).toEqual({ works: 1, drafts: 1 });
 });
 
 test('the count outside the store has only ids and numbers', async () => {
@@ -138,16 +138,16 @@ test('the count outside the store has only ids and numbers', async () => {
 test('without its slot, work that waits is not removed for another user, and its user is told', async () => {
   await openWithUnsent();
   await lose('slot');
-  await expect(openDevice('2')).rejects.toMatchObject({ reason: 'taken' });
-  expect(await ownerOfWork()).toBe('1');
+  await expect(openStorage('2')).rejects.toMatchObject({ reason: 'taken' });
+  expect(await ownerOfUnsent()).toBe('1');
   expect(await countUnreadable(await open())).toEqual({ works: 2, drafts: 1, others: 1 });
 });
 
 test('a user whose drafts were wiped for another one is told of them', async () => {
   await saveDraft(await open('1'), scope, name, 'typed');
   const other = await open('2');
-  expect(await missingWork(other)).toEqual(nothing);
-  expect(await missingWork(await open('1'))).toEqual({ works: 0, drafts: 1 });
+  expect(await missingItems(other)).toEqual(nothing);
+  expect(await missingItems(await open('1'))).toEqual({ works: 0, drafts: 1 });
 });
 
 test('a saved filter that can be read stays beside what cannot', async () => {

@@ -4,8 +4,8 @@ export const slotDatabase = 'bedside-slot';
 
 export const slotFileName = 'slot';
 
-export const deviceLock = 'bedside-device';
+export const storageClaim = 'bedside-device';
 
-export const deviceChannel = 'bedside-device';
+export const storageChannel = 'bedside-device';
 
 export const keysChannel = 'bedside-keys';

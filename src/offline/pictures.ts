@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureKind, type Picture, type SavedPicture } from '#/browser/page/picture.ts';
 import { loadCopy, saveCopy } from './copies.ts';
-import type { Device } from './device.ts';
+import type { OpenStorage } from './storage.ts';
 import { removeGroup } from './rows.ts';
 
 /** The page's script opens a picture before the organization is known (vite/first-page/read-picture.js). */
@@ -22,16 +22,16 @@ const picture: z.ZodMiniType<Picture> = z.object({
 });
 
 /** Beyond 20, the oldest goes. `name` is its `pictureName`. */
-export async function savePicture(device: Device, name: string, { savedAt, wire }: SavedPicture): Promise<void> {
-  await saveCopy(device, scope, { kind: pictureKind, id: name }, wire, savedAt);
+export async function savePicture(storage: OpenStorage, name: string, { savedAt, wire }: SavedPicture): Promise<void> {
+  await saveCopy(storage, scope, { kind: pictureKind, id: name }, wire, savedAt);
 }
 
-export async function loadPicture(device: Device, name: string): Promise<SavedPicture | undefined> {
-  const copy = await loadCopy(device, scope, { kind: pictureKind, id: name });
+export async function loadPicture(storage: OpenStorage, name: string): Promise<SavedPicture | undefined> {
+  const copy = await loadCopy(storage, scope, { kind: pictureKind, id: name });
   const parsed = picture.safeParse(copy?.wire);
   return copy && parsed.success ? { savedAt: copy.savedAt, wire: parsed.data } : undefined;
 }
 
-export async function removePictures(device: Device): Promise<void> {
-  await removeGroup(device, { table: 'copies', scope, kind: pictureKind });
+export async function removePictures(storage: OpenStorage): Promise<void> {
+  await removeGroup(storage, { table: 'copies', scope, kind: pictureKind });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isInFuture } from '#/domain/clock.ts';
 import type { RowTable } from './database.ts';
-import { DeviceProblem, reasonOf } from './device-problem.ts';
-import type { Device } from './device.ts';
+import { StorageProblem, reasonOf } from './storage-problem.ts';
+import type { OpenStorage } from './storage.ts';
 import { scopeFrom, scopeText, type Scope } from './scope.ts';
 import { hashed, seal, unseal, type RowAbout, type SealedRow, type Unsealed } from './sealing.ts';
 import { noteStored } from './stored-count.ts';
@@ -14,82 +14,82 @@ export interface RowPlace {
   id: string;
 }
 
-function aboutOf({ owner }: Device, { scope, kind, id }: RowPlace): RowAbout {
+function aboutOf({ owner }: OpenStorage, { scope, kind, id }: RowPlace): RowAbout {
   return { id, group: JSON.stringify([scopeText(owner, scope), kind]) };
 }
 
 export type RowContent = Omit<Unsealed, 'about'>;
 
 export function writeRow(
-  device: Device,
+  storage: OpenStorage,
   place: RowPlace,
   value: unknown,
   isWanted?: () => Promise<boolean>,
 ): Promise<void> {
-  return writeContent(device, place, { value }, isWanted);
+  return writeContent(storage, place, { value }, isWanted);
 }
 
 /** If the disk is full, copies are removed. `isWanted` runs inside the transaction. */
 export async function writeContent(
-  device: Device,
+  storage: OpenStorage,
   place: RowPlace,
   content: RowContent,
   isWanted: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const row = await seal(device.keys, { about: aboutOf(device, place), ...content });
-  const put = async () => void ((await isWanted()) && (await device.rows[place.table].put(row)));
-  const write = () => whileInForce(device, place.table, put);
+  const row = await seal(storage.keys, { about: aboutOf(storage, place), ...content });
+  const put = async () => void ((await isWanted()) && (await storage.rows[place.table].put(row)));
+  const write = () => whileInForce(storage, place.table, put);
   try {
     await write();
   } catch (error) {
-    if (reasonOf(error) !== 'full' || place.table === 'copies') throw new DeviceProblem(reasonOf(error), error);
-    await device.rows.copies.clear();
+    if (reasonOf(error) !== 'full' || place.table === 'copies') throw new StorageProblem(reasonOf(error), error);
+    await storage.rows.copies.clear();
     await write().catch((again: unknown) => {
-      throw new DeviceProblem(reasonOf(again), again);
+      throw new StorageProblem(reasonOf(again), again);
     });
   }
 }
 
 /** Another tab may have changed the keys. A row under old keys would never open again. */
-async function whileInForce(device: Device, table: RowTable, change: () => Promise<void>): Promise<void> {
-  const { rows } = device;
+async function whileInForce(storage: OpenStorage, table: RowTable, change: () => Promise<void>): Promise<void> {
+  const { rows } = storage;
   const isInForce = await rows.transaction('rw', rows[table], rows.seals, async () => {
-    if ((await rows.sealedUnder()) !== device.under) return false;
+    if ((await rows.sealedUnder()) !== storage.under) return false;
     await change();
-    await noteStored(device, table);
+    await noteStored(storage, table);
     return true;
   });
   if (isInForce) return;
-  device.close();
-  throw new DeviceProblem('locked');
+  storage.close();
+  throw new StorageProblem('locked');
 }
 
 /** A row that does not fit `schema` counts as missing, as one that does not open. */
-export async function readRow<T>(device: Device, place: RowPlace, schema: RowSchema<T>): Promise<T | undefined> {
-  return (await readContent(device, place, schema))?.value;
+export async function readRow<T>(storage: OpenStorage, place: RowPlace, schema: RowSchema<T>): Promise<T | undefined> {
+  return (await readContent(storage, place, schema))?.value;
 }
 
 export async function readContent<T>(
-  device: Device,
+  storage: OpenStorage,
   place: RowPlace,
   schema: RowSchema<T>,
 ): Promise<OpenedRow<T> | undefined> {
-  const { id } = await hashed(device.keys, aboutOf(device, place));
-  const row = await device.rows[place.table].get(id);
-  return row ? (await opened(device, place.table, [row], schema))[0] : undefined;
+  const { id } = await hashed(storage.keys, aboutOf(storage, place));
+  const row = await storage.rows[place.table].get(id);
+  return row ? (await opened(storage, place.table, [row], schema))[0] : undefined;
 }
 
 /** Without opening them. */
-export async function removeGroup(device: Device, place: Omit<RowPlace, 'id'>): Promise<void> {
-  const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
-  await whileInForce(device, place.table, async () => {
-    await device.rows[place.table].where({ group }).delete();
+export async function removeGroup(storage: OpenStorage, place: Omit<RowPlace, 'id'>): Promise<void> {
+  const { group } = await hashed(storage.keys, aboutOf(storage, { ...place, id: '' }));
+  await whileInForce(storage, place.table, async () => {
+    await storage.rows[place.table].where({ group }).delete();
   });
 }
 
-export async function removeRow(device: Device, place: RowPlace): Promise<void> {
-  const { id } = await hashed(device.keys, aboutOf(device, place));
-  await whileInForce(device, place.table, () => device.rows[place.table].delete(id));
+export async function removeRow(storage: OpenStorage, place: RowPlace): Promise<void> {
+  const { id } = await hashed(storage.keys, aboutOf(storage, place));
+  await whileInForce(storage, place.table, () => storage.rows[place.table].delete(id));
 }
 
 const groupParts = z.tuple([z.string(), z.string()]);
@@ -105,21 +105,25 @@ interface OpenedRow<T> {
 }
 
 export async function readRows<T>(
-  device: Device,
+  storage: OpenStorage,
   place: Omit<RowPlace, 'id'>,
   schema: RowSchema<T>,
 ): Promise<OpenedRow<T>[]> {
-  const { group } = await hashed(device.keys, aboutOf(device, { ...place, id: '' }));
-  return opened(device, place.table, await device.rows[place.table].where({ group }).toArray(), schema);
+  const { group } = await hashed(storage.keys, aboutOf(storage, { ...place, id: '' }));
+  return opened(storage, place.table, await storage.rows[place.table].where({ group }).toArray(), schema);
 }
 
 /** The rows of all scopes. */
-export async function readAllRows<T>(device: Device, table: RowTable, schema: RowSchema<T>): Promise<OpenedRow<T>[]> {
-  return opened(device, table, await device.rows[table].toArray(), schema);
+export async function readAllRows<T>(
+  storage: OpenStorage,
+  table: RowTable,
+  schema: RowSchema<T>,
+): Promise<OpenedRow<T>[]> {
+  return opened(storage, table, await storage.rows[table].toArray(), schema);
 }
 
-export async function scopesOf(device: Device, table: RowTable): Promise<Scope[]> {
-  const found = (await readAllRows(device, table, z.unknown())).map(({ scope }): [string, Scope] => [
+export async function scopesOf(storage: OpenStorage, table: RowTable): Promise<Scope[]> {
+  const found = (await readAllRows(storage, table, z.unknown())).map(({ scope }): [string, Scope] => [
     scopeText('', scope),
     scope,
   ]);
@@ -127,7 +131,7 @@ export async function scopesOf(device: Device, table: RowTable): Promise<Scope[]
 }
 
 async function opened<T>(
-  device: Device,
+  storage: OpenStorage,
   table: RowTable,
   rows: SealedRow[],
   schema: RowSchema<T>,
@@ -136,7 +140,7 @@ async function opened<T>(
   const values = await Promise.all(
     rows.map(async (row) => {
       try {
-        const { about, value, bytes } = await unseal(device.keys, row);
+        const { about, value, bytes } = await unseal(storage.keys, row);
         const [scope] = groupParts.parse(JSON.parse(about.group));
         return [{ key: row.id, id: about.id, scope: scopeFrom(scope), value: schema.parse(value), bytes }];
       } catch {
@@ -146,7 +150,7 @@ async function opened<T>(
     }),
   );
   // Drafts and filters stay: a later version may have written them.
-  if (table === 'copies' && broken.length > 0) await device.rows.copies.bulkDelete(broken);
+  if (table === 'copies' && broken.length > 0) await storage.rows.copies.bulkDelete(broken);
   return values.flat();
 }
 

@@ -24,12 +24,12 @@ export const rowVersion = 2;
 const blockLength = 256;
 const text = new TextEncoder();
 
-export async function hashed(keys: DeviceKeys, { id, group }: RowAbout): Promise<RowAbout> {
+export async function hashed(keys: StorageKeys, { id, group }: RowAbout): Promise<RowAbout> {
   const hashes = await Promise.all([hash(keys, JSON.stringify([group, id])), hash(keys, group)]);
   return { id: hashes[0], group: hashes[1] };
 }
 
-async function hash(keys: DeviceKeys, value: string): Promise<string> {
+async function hash(keys: StorageKeys, value: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', keys.id, text.encode(value)));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -39,7 +39,7 @@ async function hash(keys: DeviceKeys, value: string): Promise<string> {
 
 /** Padding hides the length. JSON has no zero byte, so one stands between it and `bytes`. */
 export async function seal(
-  keys: DeviceKeys,
+  keys: StorageKeys,
   { about, value, bytes }: Unsealed,
   day: number = today(),
 ): Promise<SealedRow> {
@@ -55,7 +55,7 @@ export async function seal(
   return { id, group, day, version: rowVersion, iv, sealed };
 }
 
-export async function unseal(keys: DeviceKeys, row: SealedRow): Promise<Unsealed> {
+export async function unseal(keys: StorageKeys, row: SealedRow): Promise<Unsealed> {
   if (row.version !== rowVersion) throw new Error(`A row of form ${row.version} cannot be read`);
   const plain = new Uint8Array(await crypto.subtle.decrypt(algorithm(row.iv, row.id, row.group), keys.row, row.sealed));
   const end = plain.indexOf(0);
@@ -73,7 +73,7 @@ export function today(): number {
   return Math.floor(Date.now() / 86_400_000);
 }
 
-export interface DeviceKeys {
+export interface StorageKeys {
   readonly row: CryptoKey;
   readonly id: CryptoKey;
 }
@@ -83,7 +83,7 @@ export function newMasterSecret(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 
-export async function keysFrom(secret: Uint8Array<ArrayBuffer>): Promise<DeviceKeys> {
+export async function keysFrom(secret: Uint8Array<ArrayBuffer>): Promise<StorageKeys> {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const [row, id] = await Promise.all([
     crypto.subtle.deriveKey(purpose('row'), base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { laterFirst, readRow, readRows, writeRow, type RowPlace } from './rows.ts';
-import type { Device } from './device.ts';
+import type { OpenStorage } from './storage.ts';
 import type { Scope } from './scope.ts';
 
 const atMost = 50;
@@ -19,18 +19,20 @@ const place = (scope: Scope, list: string, id: string): RowPlace => ({
 });
 
 export async function saveSearch(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   list: string,
   key: string,
   search: unknown,
 ): Promise<void> {
-  await writeRow(device, place(scope, list, key), { search, keptAt: Date.now() } satisfies z.infer<typeof savedSearch>);
-  const rows = await readRows(device, place(scope, list, ''), savedSearch);
+  await writeRow(storage, place(scope, list, key), { search, keptAt: Date.now() } satisfies z.infer<
+    typeof savedSearch
+  >);
+  const rows = await readRows(storage, place(scope, list, ''), savedSearch);
   const beyond = rows.toSorted((one, other) => laterFirst(one.value.keptAt, other.value.keptAt)).slice(atMost);
-  if (beyond.length > 0) await device.rows.filters.bulkDelete(beyond.map((row) => row.key));
+  if (beyond.length > 0) await storage.rows.filters.bulkDelete(beyond.map((row) => row.key));
 }
 
-export async function loadSearch(device: Device, scope: Scope, list: string, key: string): Promise<unknown> {
-  return (await readRow(device, place(scope, list, key), savedSearch))?.search;
+export async function loadSearch(storage: OpenStorage, scope: Scope, list: string, key: string): Promise<unknown> {
+  return (await readRow(storage, place(scope, list, key), savedSearch))?.search;
 }

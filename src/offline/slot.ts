@@ -40,10 +40,10 @@ class SlotDatabase extends Dexie {
   }
 }
 
-async function withSlot<T>(work: (database: SlotDatabase) => PromiseLike<T>): Promise<T> {
+async function withSlot<T>(task: (database: SlotDatabase) => PromiseLike<T>): Promise<T> {
   const database = new SlotDatabase();
   try {
-    return await work(database);
+    return await task(database);
   } finally {
     database.close();
   }
@@ -122,7 +122,7 @@ export async function resetTries(): Promise<void> {
 }
 
 /**
- * Ends an interrupted lock change: the secret that sealed the rows takes effect. The caller holds the device lock.
+ * Ends an interrupted lock change: the secret that sealed the rows takes effect. The caller has the storage claim.
  * It stands here because each opening needs it, and `lock-change.ts` loads later.
  */
 export async function finishLockChange(): Promise<SlotRecord | undefined> {

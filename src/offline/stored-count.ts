@@ -1,7 +1,7 @@
 import type { RowsDatabase, RowTable } from './database.ts';
 import { missingUnsent, noteUnsent, type UnsentCount } from './unsent-tally.ts';
 
-/** An open device. */
+/** An open storage. */
 export interface Store {
   owner: string;
   /** The id of the database. */
@@ -15,16 +15,16 @@ export async function noteStored({ owner, store, rows }: Store, table: RowTable)
   if (table === 'drafts') noteUnsent(owner, store, { drafts: await rows.drafts.count() });
 }
 
-export async function noteAllStored(device: Store): Promise<void> {
-  const { rows } = device;
+export async function noteAllStored(storage: Store): Promise<void> {
+  const { rows } = storage;
   await rows.transaction('r', rows.outbox, rows.drafts, async () => {
-    await noteStored(device, 'outbox');
-    await noteStored(device, 'drafts');
+    await noteStored(storage, 'outbox');
+    await noteStored(storage, 'drafts');
   });
 }
 
 /** What former stores held and this one does not. */
-export async function missingWork(device: Store): Promise<UnsentCount> {
-  await noteAllStored(device);
-  return missingUnsent(device.owner);
+export async function missingItems(storage: Store): Promise<UnsentCount> {
+  await noteAllStored(storage);
+  return missingUnsent(storage.owner);
 }

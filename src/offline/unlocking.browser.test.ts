@@ -8,7 +8,7 @@ import {
   remember,
   unlock,
   wrongPin,
-} from '../../tests/support/browser/locked-device.ts';
+} from '../../tests/support/browser/locked-storage.ts';
 import { changeLock, type NewLock } from './lock-change.ts';
 import { lockByPin } from './pin.ts';
 import { countTry } from './slot.ts';

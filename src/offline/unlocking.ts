@@ -1,4 +1,4 @@
-import { clearing, onDevice, openWith, type Device } from './device.ts';
+import { clearing, withStorageClaim, openWith, type OpenStorage } from './storage.ts';
 import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
 import { keyFromPin } from './pin.ts';
@@ -8,21 +8,21 @@ import { unwrap, unwrapIfRight } from './wrapping.ts';
 
 export const mostTries = 10;
 
-export interface LockOfDevice {
+export interface LockOfStorage {
   kind: 'none' | 'pin' | 'passkey';
   triesLeft: number;
 }
 
 export type Try<T> = { isRight: true; value: T } | { isRight: false; triesLeft: number };
 
-export async function lockOf(owner: string): Promise<LockOfDevice> {
-  const slot = await onDevice(slotOf);
+export async function lockOf(owner: string): Promise<LockOfStorage> {
+  const slot = await withStorageClaim(slotOf);
   if (slot?.record.owner !== owner || slot.record.wrapping.kind === 'device')
     return { kind: 'none', triesLeft: mostTries };
   return { kind: slot.record.wrapping.kind, triesLeft: Math.max(0, mostTries - slot.record.tries) };
 }
 
-export async function unlockWithPin(owner: string, pin: string): Promise<Try<Device>> {
+export async function unlockWithPin(owner: string, pin: string): Promise<Try<OpenStorage>> {
   return tryPin(pin, (secret) => openUnlocked(owner, secret));
 }
 
@@ -33,9 +33,9 @@ export function provePin(pin: string): Promise<Try<undefined>> {
   });
 }
 
-export async function unlockWithPasskey(owner: string): Promise<Device> {
+export async function unlockWithPasskey(owner: string): Promise<OpenStorage> {
   const secret = await secretByPasskey();
-  return onDevice(async () => {
+  return withStorageClaim(async () => {
     await resetTries();
     return openUnlocked(owner, secret);
   });
@@ -47,7 +47,7 @@ export async function provePasskey(): Promise<void> {
 
 /** The prompt takes long, so it must not block other tabs. */
 async function secretByPasskey(): Promise<Uint8Array<ArrayBuffer>> {
-  const slot = await onDevice(slotOf);
+  const slot = await withStorageClaim(slotOf);
   if (slot?.record.wrapping.kind !== 'passkey') throw new Error('There is no passkey');
   return unwrap(await keyFromPasskey(slot.record.wrapping), slot.wrapped);
 }
@@ -57,7 +57,7 @@ async function slotOf(): Promise<Slot | undefined> {
 }
 
 async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<Try<T>> {
-  return onDevice(async () => {
+  return withStorageClaim(async () => {
     const slot = await slotOf();
     if (slot?.record.wrapping.kind !== 'pin') throw new Error('There is no PIN');
     // The app was killed between the last wrong try and the wipe.
@@ -91,8 +91,8 @@ async function wiped(): Promise<{ isRight: false; triesLeft: number }> {
   return { isRight: false, triesLeft: 0 };
 }
 
-async function openUnlocked(owner: string, secret: Uint8Array<ArrayBuffer>): Promise<Device> {
-  const device = await openWith({ owner, keys: await clearing(secret), isLockable: true });
-  offerKeys(device);
-  return device;
+async function openUnlocked(owner: string, secret: Uint8Array<ArrayBuffer>): Promise<OpenStorage> {
+  const storage = await openWith({ owner, keys: await clearing(secret), isLockable: true });
+  offerKeys(storage);
+  return storage;
 }

@@ -1,6 +1,6 @@
 import type { RowsDatabase } from './database.ts';
-import { DeviceProblem } from './device-problem.ts';
-import { type DeviceKeys, rowVersion, unseal, type SealedRow } from './sealing.ts';
+import { StorageProblem } from './storage-problem.ts';
+import { type StorageKeys, rowVersion, unseal, type SealedRow } from './sealing.ts';
 import { noteStored, type Store } from './stored-count.ts';
 import type { UnreadableCount } from './unsent-tally.ts';
 
@@ -9,11 +9,11 @@ const irreplaceable = ['outbox', 'drafts', 'filters', 'sent'] as const;
 
 type Irreplaceable = (typeof irreplaceable)[number];
 
-type OpenStore = Store & { keys: DeviceKeys };
+type OpenStore = Store & { keys: StorageKeys };
 
 type Found = Record<Irreplaceable, string[]>;
 
-async function unreadable(rows: RowsDatabase, keys: DeviceKeys): Promise<Found> {
+async function unreadable(rows: RowsDatabase, keys: StorageKeys): Promise<Found> {
   const found: Found = { outbox: [], drafts: [], filters: [], sent: [] };
   for (const table of irreplaceable) {
     // oxlint-disable-next-line no-await-in-loop -- not more are held than are needed
@@ -26,7 +26,7 @@ async function unreadable(rows: RowsDatabase, keys: DeviceKeys): Promise<Found> 
 }
 
 /** A row of a later version is left alone. */
-async function isReadable(row: SealedRow, keys: DeviceKeys): Promise<boolean> {
+async function isReadable(row: SealedRow, keys: StorageKeys): Promise<boolean> {
   if (row.version > rowVersion) return true;
   return unseal(keys, row).then(
     () => true,
@@ -46,19 +46,19 @@ export async function countUnreadable({ rows, keys }: OpenStore): Promise<Unread
   return countOf(await unreadable(rows, keys));
 }
 
-/** Throws a {@link DeviceProblem} with the numbers, so that nobody seals only the rest again. */
+/** Throws a {@link StorageProblem} with the numbers, so that nobody seals only the rest again. */
 export function refuseUnreadable(count: UnreadableCount): void {
-  if (count.works + count.drafts + count.others > 0) throw new DeviceProblem('broken', undefined, count);
+  if (count.works + count.drafts + count.others > 0) throw new StorageProblem('broken', undefined, count);
 }
 
 /** The caller has asked the user. */
-export async function removeUnreadable(device: OpenStore): Promise<void> {
-  const found = await unreadable(device.rows, device.keys);
+export async function removeUnreadable(storage: OpenStore): Promise<void> {
+  const found = await unreadable(storage.rows, storage.keys);
   for (const table of irreplaceable) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction for each table
-    await device.rows.transaction('rw', device.rows[table], async () => {
-      await device.rows[table].bulkDelete(found[table]);
-      await noteStored(device, table);
+    await storage.rows.transaction('rw', storage.rows[table], async () => {
+      await storage.rows[table].bulkDelete(found[table]);
+      await noteStored(storage, table);
     });
   }
 }

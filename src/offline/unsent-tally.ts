@@ -1,4 +1,4 @@
-import { readSetting, removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
+import { readSetting, removeSetting, saveSetting } from '#/browser/settings/browser-settings.ts';
 import { isSameJson } from '#/domain/same-json.ts';
 
 /** Submissions and drafts that were not sent. */
@@ -13,7 +13,7 @@ export interface UnreadableCount extends UnsentCount {
 }
 
 /**
- * What a user of this device has not sent. It stands outside the store, so it tells if the store is lost. Only ids and
+ * What a user of this tablet has not sent. It stands outside the store, so it tells if the store is lost. Only ids and
  * numbers.
  */
 interface Tally extends UnsentCount {
@@ -35,8 +35,8 @@ function tallies(): Record<string, Tally> {
 }
 
 function save(all: Record<string, Tally>): void {
-  const kept = Object.entries(all).slice(-usersAtMost);
-  if (kept.length > 0) saveSetting('unsent', JSON.stringify(Object.fromEntries(kept)));
+  const saved = Object.entries(all).slice(-usersAtMost);
+  if (saved.length > 0) saveSetting('unsent', JSON.stringify(Object.fromEntries(saved)));
   else removeSetting('unsent');
 }
 
@@ -59,19 +59,19 @@ export function missingUnsent(owner: string): UnsentCount {
 }
 
 /** The user has been told. */
-export function forgetMissing(owner: string): void {
+export function clearMissing(owner: string): void {
   const all = tallies();
   const tally = all[owner];
   if (tally) save({ ...all, [owner]: { ...tally, missing: none } });
 }
 
 /** The user has agreed to lose it. */
-export function forgetUnsent(owner: string): void {
+export function clearUnsent(owner: string): void {
   const { [owner]: _own, ...others } = tallies();
   save(others);
 }
 
-/** If the slot is lost, only this tells whose work waits in a store. */
+/** If the slot is lost, only this tells whose items wait in a store. */
 export function ownerByTally(store: string): string | undefined {
   return Object.entries(tallies()).find(([, tally]) => tally.store === store && tally.works > 0)?.[0];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOfThisSession, loadCopy, removeCopy, savedCopy, type CopyName, type SavedCopy } from './copies.ts';
-import type { Device } from './device.ts';
+import type { OpenStorage } from './storage.ts';
 import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
@@ -28,12 +28,12 @@ const place = (scope: Scope, kind: (typeof kinds)[number], id: number | '' = '')
   id: String(id),
 });
 
-export async function savePack(device: Device, scope: Scope, pack: VisitPack): Promise<void> {
-  await writeRow(device, place(scope, 'visit'), pack, () => isOfThisSession(device, pack.takenAt));
+export async function savePack(storage: OpenStorage, scope: Scope, pack: VisitPack): Promise<void> {
+  await writeRow(storage, place(scope, 'visit'), pack, () => isOfThisSession(storage, pack.takenAt));
 }
 
-export function loadPack(device: Device, scope: Scope): Promise<VisitPack | undefined> {
-  return readRow(device, place(scope, 'visit'), visitPack);
+export function loadPack(storage: OpenStorage, scope: Scope): Promise<VisitPack | undefined> {
+  return readRow(storage, place(scope, 'visit'), visitPack);
 }
 
 const packedCopy = z.extend(savedCopy, { endsAt: z.number() });
@@ -42,42 +42,46 @@ type PackedCopy = z.infer<typeof packedCopy>;
 const packedReport = z.object({ savedAt: z.number(), endsAt: z.number() });
 
 export async function packRecord(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   id: number,
   wire: unknown,
   { takenAt, endsAt }: VisitPack,
 ): Promise<void> {
   const copy: PackedCopy = { id: String(id), savedAt: takenAt, wire, endsAt };
-  await writeRow(device, place(scope, 'visit-record', id), copy, () => isOfThisSession(device, takenAt));
+  await writeRow(storage, place(scope, 'visit-record', id), copy, () => isOfThisSession(storage, takenAt));
 }
 
-export interface KeptReport {
+export interface SavedReport {
   bytes: Uint8Array<ArrayBuffer>;
   savedAt: EpochMs;
 }
 
 export async function packReport(
-  device: Device,
+  storage: OpenStorage,
   scope: Scope,
   id: number,
   bytes: Uint8Array<ArrayBuffer>,
   { takenAt, endsAt }: VisitPack,
 ): Promise<void> {
   const content = { value: { savedAt: takenAt, endsAt }, bytes };
-  await writeContent(device, place(scope, 'visit-report', id), content, () => isOfThisSession(device, takenAt));
+  await writeContent(storage, place(scope, 'visit-report', id), content, () => isOfThisSession(storage, takenAt));
 }
 
-export async function loadReport(device: Device, scope: Scope, id: number): Promise<KeptReport | undefined> {
-  const found = await readContent(device, place(scope, 'visit-report', id), packedReport);
+export async function loadReport(storage: OpenStorage, scope: Scope, id: number): Promise<SavedReport | undefined> {
+  const found = await readContent(storage, place(scope, 'visit-report', id), packedReport);
   return found?.bytes && isInTime(found.value) ? { bytes: found.bytes, savedAt: found.value.savedAt } : undefined;
 }
 
 /** The copy that was saved last: of a screen, or for a visit. */
-export async function loadNewestCopy(device: Device, scope: Scope, name: CopyName): Promise<SavedCopy | undefined> {
-  const own = await loadCopy(device, scope, name);
+export async function loadNewestCopy(
+  storage: OpenStorage,
+  scope: Scope,
+  name: CopyName,
+): Promise<SavedCopy | undefined> {
+  const own = await loadCopy(storage, scope, name);
   if (name.kind !== 'record') return own;
-  const packed = await readRow(device, place(scope, 'visit-record', Number(name.id)), packedCopy);
+  const packed = await readRow(storage, place(scope, 'visit-record', Number(name.id)), packedCopy);
   if (!packed || !isInTime(packed)) return own;
   return own && own.savedAt > packed.savedAt ? own : packed;
 }
@@ -87,10 +91,10 @@ function isInTime({ endsAt }: Pick<PackedCopy, 'endsAt'>): boolean {
 }
 
 /** `keyOf` gives the key of a recording. What a user has opened stays as a copy. */
-export async function removePack(device: Device, scope: Scope, keyOf: (id: number) => string): Promise<void> {
-  const pack = await loadPack(device, scope);
+export async function removePack(storage: OpenStorage, scope: Scope, keyOf: (id: number) => string): Promise<void> {
+  const pack = await loadPack(storage, scope);
   for (const id of [...(pack?.records ?? []), ...(pack?.missing ?? [])])
-    if (!(await loadCopy(device, scope, { kind: 'record', id: String(id) })))
-      for (const kind of infoKinds) await removeCopy(device, scope, { kind, id: keyOf(id) });
-  for (const kind of kinds) await removeGroup(device, place(scope, kind));
+    if (!(await loadCopy(storage, scope, { kind: 'record', id: String(id) })))
+      for (const kind of infoKinds) await removeCopy(storage, scope, { kind, id: keyOf(id) });
+  for (const kind of kinds) await removeGroup(storage, place(scope, kind));
 }

@@ -1,5 +1,5 @@
 import { openChannel } from '#/browser/tabs/channel.ts';
-import { deviceChannel, deviceLock, rowsDatabase, slotDatabase } from './names.ts';
+import { storageChannel, storageClaim, rowsDatabase, slotDatabase } from './names.ts';
 import { destroySlotFile, removeSlotFile } from './slot-file.ts';
 
 const patienceMs = 5000;
@@ -8,14 +8,14 @@ export async function wipeAll(): Promise<void> {
   if (!isSecureContext || !('indexedDB' in globalThis)) return;
   tellTabsToClose();
   try {
-    await navigator.locks.request(deviceLock, { signal: AbortSignal.timeout(patienceMs) }, wipe);
+    await navigator.locks.request(storageClaim, { signal: AbortSignal.timeout(patienceMs) }, wipe);
   } catch {
     // Leaving must not wait for a tab that hangs.
     await wipe();
   }
 }
 
-/** It never throws: remaining data are unreadable without the slot. The caller holds the device lock. */
+/** It never throws: remaining data are unreadable without the slot. The caller has the storage claim. */
 export async function wipe(): Promise<void> {
   tellTabsToClose();
   if (!(await destroySlotFile().catch(() => false))) await removeSlotFile();
@@ -23,7 +23,7 @@ export async function wipe(): Promise<void> {
 }
 
 export function tellTabsToClose(): void {
-  const channel = openChannel(deviceChannel);
+  const channel = openChannel(storageChannel);
   channel?.postMessage('close');
   channel?.close();
 }

@@ -28,7 +28,7 @@ export async function unwrapIfRight(
   }
 }
 
-export function newDeviceKey(): Promise<CryptoKey> {
+export function newStorageKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 

@@ -74,7 +74,7 @@ test.for(rows)('%s, left before its answer (%s), with %s opened since', async ([
   await expect.poll(isTypedStored).toBe(label === undefined ? 0 : 1);
   app.platform.answer(answer);
   await expect.element(app.screen.getByText(textOf(answer, form), { exact: false })).toBeVisible();
-  const isKept = answer === 'lost' && form.waits;
+  const isSaved = answer === 'lost' && form.waits;
   const value = label === undefined ? undefined : (app.text(label).element() as HTMLInputElement).value;
   const objects = [...app.platform.objects.values()];
   expect({
@@ -88,8 +88,8 @@ test.for(rows)('%s, left before its answer (%s), with %s opened since', async ([
     address: here,
     value: label && typed,
     typed: label === undefined ? 0 : 1,
-    drafts: answer === 'done' || isKept ? 0 : 1,
-    items: isKept ? 1 : 0,
+    drafts: answer === 'done' || isSaved ? 0 : 1,
+    items: isSaved ? 1 : 0,
     onPlatform: [answer === 'refused' ? 0 : 1, 0],
   });
 });

@@ -13,13 +13,13 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 const nothing = () => null;
 
 function late<Props extends object>(partOf: (loaded: Loaded) => ComponentType<Props>) {
-  const Part = lazy(async () => {
+  const OutboxPart = lazy(async () => {
     const loaded = await load();
     return { default: loaded ? partOf(loaded) : nothing };
   });
   return (props: Props) => (
     <Suspense>
-      <Part {...props} />
+      <OutboxPart {...props} />
     </Suspense>
   );
 }

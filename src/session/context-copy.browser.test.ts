@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../tests/support/browser/with-app.tsx';
-import { keepContext, recallContext } from './context-copy.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { saveContext, loadSavedContext } from './context-copy.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 
 const organization = { organization: { id: 3, name: 'Hospital' }, roles: ['DOCTOR'] };
 const context = userContext.parse({
@@ -25,12 +25,12 @@ const confirmedAt = Date.UTC(2026, 4, 14, 8, 0);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: confirmedAt });
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
@@ -43,10 +43,10 @@ test.each([
   async (offlineHours, hours) => {
     startTestApp(offlineHours === undefined ? {} : { offlineHours });
     vi.setSystemTime(confirmedAt + 60_000);
-    await keepContext(context, confirmedAt);
+    await saveContext(context, confirmedAt);
     vi.setSystemTime(confirmedAt + hours * 3_600_000 - 30_000);
-    expect((await recallContext())?.user.lastName).toBe('Moreau');
+    expect((await loadSavedContext())?.user.lastName).toBe('Moreau');
     vi.setSystemTime(confirmedAt + hours * 3_600_000 + 30_000);
-    expect(await recallContext()).toBeUndefined();
+    expect(await loadSavedContext()).toBeUndefined();
   },
 );

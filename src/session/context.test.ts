@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userContext, type UserContext } from '#/contract/session.ts';
 import { contextOf } from '../../tests/support/context.ts';
-import { Device, fetched } from '../../tests/support/device.ts';
+import { OfflineStorage, fetched } from '../../tests/support/offline-storage.ts';
 
-const recallContext = vi.fn<() => Promise<UserContext | undefined>>();
-const keepContext = vi.fn<() => Promise<void>>();
+const loadSavedContext = vi.fn<() => Promise<UserContext | undefined>>();
+const saveContext = vi.fn<() => Promise<void>>();
 const parsed = (organizationId: number, user?: object) => userContext.parse(contextOf(organizationId, user));
-let device: Device;
+let storage: OfflineStorage;
 
 beforeEach(() => {
-  device = new Device();
-  recallContext.mockResolvedValue(parsed(1, { firstName: 'Copied' }));
+  storage = new OfflineStorage();
+  loadSavedContext.mockResolvedValue(parsed(1, { firstName: 'Copied' }));
 });
 
 afterEach(() => {
-  recallContext.mockReset();
+  loadSavedContext.mockReset();
   vi.doUnmock('./context-copy.ts');
-  device.end();
+  storage.end();
 });
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -24,8 +24,8 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 async function start() {
   const answer = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(answer.promise);
-  const { queryClient } = await device.open({ isSignedIn: false });
-  vi.doMock('./context-copy.ts', () => ({ recallContext, keepContext }));
+  const { queryClient } = await storage.open({ isSignedIn: false });
+  vi.doMock('./context-copy.ts', () => ({ loadSavedContext, saveContext }));
   const { session } = await import('./session.ts');
   const { requireContext } = await import('./require-context.ts');
   const name = () => queryClient.getQueryData<UserContext>(['context'])?.user.firstName;
@@ -39,14 +39,14 @@ test('a network that does not answer is not waited for long if there is a copy',
   const { name, shows, isFromCopy } = await start();
   await after(2400);
   expect(name()).toBeUndefined();
-  expect(recallContext).not.toHaveBeenCalled();
+  expect(loadSavedContext).not.toHaveBeenCalled();
   await after(200);
   await shows('Copied');
   expect(isFromCopy()).toBe(true);
 });
 
 test('without a copy, the app waits for the answer', async () => {
-  recallContext.mockResolvedValue(undefined);
+  loadSavedContext.mockResolvedValue(undefined);
   const { answer, name, shows, isFromCopy } = await start();
   await after(8000);
   expect(name()).toBeUndefined();
@@ -61,7 +61,7 @@ test('a fast answer is used, and no copy is read', async () => {
   answer.resolve(Response.json(contextOf(1)));
   await shows('Inès');
   await after(10_000);
-  expect([isFromCopy(), recallContext.mock.calls.length]).toEqual([false, 0]);
+  expect([isFromCopy(), loadSavedContext.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('a refusal blocks, even if there is a copy', async () => {

@@ -6,7 +6,7 @@ import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls, type UserContext, type LastVersions } from '#/contract/session.ts';
 import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
-import { sessionState, tell } from './session.ts';
+import { sessionState, dispatch } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 import { sessionKeys } from './session-keys.ts';
 
@@ -25,7 +25,7 @@ export function changesPosition(): ChangesPosition | undefined {
 }
 
 /** Every read of the context goes through here. Throws a `Problem`. */
-export async function askContext(options: { signal?: AbortSignal } = {}): Promise<UserContext> {
+export async function requestContext(options: { signal?: AbortSignal } = {}): Promise<UserContext> {
   const { value, headers } = await callWithHeaders(sessionCalls.context, options);
   const id = headers.get(names.changesPosition);
   if (id) last = { id, since: performance.now() };
@@ -38,27 +38,27 @@ export const contextQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     // A screen that is still open during a sign-out must not ask.
     if (['leaving', 'sign-out-owed'].includes(sessionState())) throw signedOut();
-    const askedAt = Date.now();
-    const asked = askContext({ signal });
-    if (loadedContext(client) === undefined && (await isStillWaiting(asked))) {
-      const last = await Promise.race([asked.then(nothing, nothing), recallContext().catch(nothing)]);
+    const requestedAt = Date.now();
+    const requested = requestContext({ signal });
+    if (loadedContext(client) === undefined && (await isStillWaiting(requested))) {
+      const last = await Promise.race([requested.then(nothing, nothing), loadSavedContext().catch(nothing)]);
       if (last) {
-        late = asked;
+        late = requested;
         return fromCopy(last);
       }
     }
     try {
-      const context = await asked;
+      const context = await requested;
       // The session is for the other page.
       const isOther = __ADMINISTRATION__ || context.organizations.length > 0;
       if (isOther && openOrganizations(context).length === 0) {
-        tell({ type: 'found-elsewhere' });
+        dispatch({ type: 'found-elsewhere' });
         throw signedOut();
       }
-      keepContext(context, askedAt);
+      saveContext(context, requestedAt);
       return context;
     } catch (error) {
-      const last = isUnreachable(error) || saysUnavailable(error) ? await recallContext() : undefined;
+      const last = isUnreachable(error) || saysUnavailable(error) ? await loadSavedContext() : undefined;
       if (!last) throw error;
       return fromCopy(last);
     }
@@ -85,23 +85,23 @@ const nothing = () => undefined;
 
 const contextCopy = () => import('./context-copy.ts');
 
-async function recallContext(): Promise<UserContext | undefined> {
+async function loadSavedContext(): Promise<UserContext | undefined> {
   if (__ADMINISTRATION__) return undefined;
-  return (await contextCopy()).recallContext();
+  return (await contextCopy()).loadSavedContext();
 }
 
 function fromCopy(last: UserContext): UserContext {
-  tell({ type: 'context-recalled' });
+  dispatch({ type: 'context-recalled' });
   return last;
 }
 
-export function keepContext(context: UserContext, askedAt = Date.now()): void {
-  tell({ type: 'context-confirmed' });
+export function saveContext(context: UserContext, requestedAt = Date.now()): void {
+  dispatch({ type: 'context-confirmed' });
   // Of the administration, only drafts are stored.
   if (__ADMINISTRATION__) return;
   whenIdle()
     .then(contextCopy)
-    .then((code) => code.keepContext(context, askedAt))
+    .then((code) => code.saveContext(context, requestedAt))
     .catch((error: unknown) => console.warn('The context is not kept on this device:', String(error)));
 }
 
@@ -120,7 +120,7 @@ export function openOrganizations(context: UserContext): UserContext['organizati
     .toSorted((one, other) => one.organization.name.localeCompare(other.organization.name, currentLocale()));
 }
 
-/** Only data in memory stay on the device (`reference-storage.ts`). */
+/** Only data in memory stay on the tablet (`reference-storage.ts`). */
 export const referenceData = { gcTime: Infinity, meta: { reference: true } };
 
 export const privilegesQuery = queryOptions({
@@ -142,19 +142,19 @@ export function lastVersionsQuery() {
 
 /** A slow host must stop nobody who has the versions. */
 export async function requireLastVersions(queryClient: QueryClient): Promise<LastVersions> {
-  const asked = queryClient.query(lastVersionsQuery());
+  const requested = queryClient.query(lastVersionsQuery());
   const known = queryClient.getQueryData(lastVersionsQuery().queryKey);
-  if (!known) return asked;
-  asked.catch(() => undefined);
+  if (!known) return requested;
+  requested.catch(() => undefined);
   return known;
 }
 
-export function forgetContext(queryClient: QueryClient): void {
+export function clearContext(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: contextQuery.queryKey });
 }
 
 /** A screen that shows such data must close first. */
-export function forgetWhatWasRead(queryClient: QueryClient): void {
+export function clearReads(queryClient: QueryClient): void {
   clearAnswers();
   queryClient.removeQueries({ predicate: (query) => query.meta?.['reference'] !== true });
 }

@@ -4,9 +4,9 @@ import { beginSessionChange, type SessionChange } from '#/session/tabs/session-c
 import { raise } from '#/session/session-signal.ts';
 import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { isRefusal } from '#/domain/problem.ts';
-import { askContext, contextQuery, forgetWhatWasRead, keepContext, loadedContext, organizationOf } from './context.ts';
+import { requestContext, contextQuery, clearReads, saveContext, loadedContext, organizationOf } from './context.ts';
 import { removeFiltersOfOther } from './place.ts';
-import { tell } from './session.ts';
+import { dispatch } from './session.ts';
 
 interface Switch {
   queryClient: QueryClient;
@@ -44,18 +44,18 @@ function goOn({ queryClient }: Switch, change: SessionChange): void {
 
 function adopt({ queryClient, close }: Switch, context: UserContext): void {
   close?.();
-  forgetWhatWasRead(queryClient);
+  clearReads(queryClient);
   removeFiltersOfOther(context);
   queryClient.setQueryData(contextQuery.queryKey, context);
-  keepContext(context);
-  tell({ type: 'organization-chosen' });
+  saveContext(context);
+  dispatch({ type: 'organization-chosen' });
   removePictures(context);
 }
 
 /** They name the former organization. The changed mark of the session forbids them already. */
 function removePictures({ user }: UserContext): void {
-  import('./device/device.ts')
-    .then(({ withDevice }) => withDevice(String(user.id), (device, code) => code.removePictures(device)))
+  import('./storage/storage.ts')
+    .then(({ withStorage }) => withStorage(String(user.id), (storage, code) => code.removePictures(storage)))
     .catch((error: unknown) => console.warn('The pictures of screens stay for now:', String(error)));
 }
 
@@ -64,7 +64,7 @@ function removePictures({ user }: UserContext): void {
  */
 async function findOut(wanted: Switch, change: SessionChange): Promise<void> {
   try {
-    const context = await askContext();
+    const context = await requestContext();
     if (wanted.close && organizationOf(context) === organizationOf(loadedContext(wanted.queryClient))) {
       goOn(wanted, change);
       return;

@@ -1,5 +1,5 @@
 import { configuration } from '#/browser/settings/configuration.ts';
-import { readSetting, removeSetting } from '#/browser/settings/device-settings.ts';
+import { readSetting, removeSetting } from '#/browser/settings/browser-settings.ts';
 import type { UserContext } from '#/contract/session.ts';
 
 /** Where filters belong, as they are stored with them. */
@@ -22,7 +22,7 @@ export function settingOfPlace(context: UserContext, name: 'filters' | 'default-
   }
 }
 
-/** The last filters of another organization must not stay on the device under the new one. */
+/** The last filters of another organization must not stay on the tablet under the new one. */
 export function removeFiltersOfOther(context: UserContext): void {
   if (settingOfPlace(context, 'filters') === undefined) removeSetting('filters');
 }

@@ -4,7 +4,7 @@ interface Reader {
   /** When the rows appeared, by `performance.now()`. */
   since: number;
   /** Looks for changes and says how many there are. */
-  look: () => void;
+  onTurn: () => void;
 }
 
 /** The readers, by the hash of their list's query. */
@@ -14,8 +14,8 @@ const readers = new Map<string, Reader>();
 const unreadMs = 5000;
 
 /** While somebody reads a list, nothing but a press changes its rows. */
-export function readList(queryHash: string, look: () => void): () => void {
-  const reader = { since: performance.now(), look };
+export function readList(queryHash: string, onTurn: () => void): () => void {
+  const reader = { since: performance.now(), onTurn };
   readers.set(queryHash, reader);
   return () => {
     if (readers.get(queryHash) === reader) readers.delete(queryHash);
@@ -32,6 +32,6 @@ export function isBeingRead({ queryHash }: Read): boolean {
 /** True if somebody reads the list, and is told of news instead. */
 export function tellReader(query: Read): boolean {
   if (!isBeingRead(query)) return false;
-  readers.get(query.queryHash)?.look();
+  readers.get(query.queryHash)?.onTurn();
   return true;
 }

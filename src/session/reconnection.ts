@@ -5,7 +5,7 @@ import { awake, isWaking } from '#/browser/connection/wake.ts';
 import { raise } from '#/session/session-signal.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { askContext, contextQuery, keepContext, loadedContext, takeLateContext } from './context.ts';
+import { requestContext, contextQuery, saveContext, loadedContext, takeLateContext } from './context.ts';
 import { growingWaitMs, longestWaitMs } from './growing-wait.ts';
 import { tellReader } from './read-lists.ts';
 import { session, wasSignedIn } from './session.ts';
@@ -47,7 +47,7 @@ export function reconnect(queryClient: QueryClient): Promise<void> {
 
 async function tryOnce(queryClient: QueryClient, reconnection: Reconnection, own: AbortController): Promise<void> {
   try {
-    confirm(queryClient, reconnection, await askContext({ signal: own.signal }));
+    confirm(queryClient, reconnection, await requestContext({ signal: own.signal }));
   } catch (error) {
     if (own.signal.aborted) return reconnection.newest;
     if (isProblem(error, 'signed-out')) reconnection.isOwed = false;
@@ -78,7 +78,7 @@ function adopt(
     return undefined;
   }
   if (!shown) return { isChanged: false };
-  keepContext(context);
+  saveContext(context);
   // What is equal stays the same object.
   return { isChanged: queryClient.setQueryData(contextQuery.queryKey, context) !== shown };
 }
@@ -111,7 +111,7 @@ function isSameSession(one: UserContext, other: UserContext): boolean {
 }
 
 /** `isChanged`: the context differs from the one that was shown. */
-export function keepReconnecting(queryClient: QueryClient, onConfirmed: (isChanged: boolean) => void): () => void {
+export function startReconnecting(queryClient: QueryClient, onConfirmed: (isChanged: boolean) => void): () => void {
   const reconnection = reconnectionOf(queryClient);
   reconnection.afterwards = onConfirmed;
   let waits = 0;
@@ -168,7 +168,7 @@ function isCalm({ confirmedAt }: Reconnection): boolean {
   return performance.now() - confirmedAt > longestWaitMs;
 }
 
-/** A device that wakes may say it a moment too long. */
+/** A tablet that wakes may say it a moment too long. */
 async function sayOffline(): Promise<void> {
   if (isWaking()) {
     await awake();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contextOf } from '../../tests/support/context.ts';
-import { answers, Device, fails, fetched, onConfirmed } from '../../tests/support/device.ts';
+import { answers, OfflineStorage, fails, fetched, onConfirmed } from '../../tests/support/offline-storage.ts';
 import { signedOutAnswer } from '../../tests/support/signed-out.ts';
 
-let device: Device;
+let storage: OfflineStorage;
 
 beforeEach(() => {
-  device = new Device();
+  storage = new OfflineStorage();
 });
 
-afterEach(() => device.end());
+afterEach(() => storage.end());
 
 async function pausesIn(seconds: number): Promise<number[]> {
   const times = [0];
@@ -22,7 +22,7 @@ async function pausesIn(seconds: number): Promise<number[]> {
 }
 
 test('an offline app requests the context after 5 s, then after longer waits, at most once a minute', async () => {
-  const { lose, state } = await device.open();
+  const { lose, state } = await storage.open();
   fails();
   lose();
   expect(await pausesIn(220)).toEqual([5, 10, 20, 40, 60, 60]);
@@ -31,7 +31,7 @@ test('an offline app requests the context after 5 s, then after longer waits, at
 });
 
 test('once the platform answers, the app stops asking', async () => {
-  const { lose, state } = await device.open();
+  const { lose, state } = await storage.open();
   answers(contextOf(1));
   lose();
   expect(await pausesIn(120)).toEqual([5]);
@@ -39,47 +39,47 @@ test('once the platform answers, the app stops asking', async () => {
 });
 
 test('the device’s report that it is offline counts at once, and a report that it is online leads to a try at once', async () => {
-  const { state } = await device.open();
-  await device.say('offline');
+  const { state } = await storage.open();
+  await storage.say('offline');
   expect(state()).toBe('offline');
   fails();
-  await device.say('online');
+  await storage.say('online');
   expect(state()).toBe('offline');
   answers(contextOf(1));
-  await device.say('online');
+  await storage.say('online');
   expect(state()).toBe('good');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('if a report that it is online is too early, the waits start again', async () => {
-  const { lose } = await device.open();
+  const { lose } = await storage.open();
   fails();
   lose();
   await pausesIn(100);
-  await device.say('online');
+  await storage.say('online');
   expect(await pausesIn(40)).toEqual([5, 10, 20]);
 });
 
 test('a device that starts without a network is offline from the start', async () => {
-  device.onLine = false;
-  const { state } = await device.open();
+  storage.onLine = false;
+  const { state } = await storage.open();
   expect(state()).toBe('offline');
   answers(contextOf(1));
   expect(await pausesIn(60)).toEqual([5]);
 });
 
 test('a hidden page does not ask, and asks at once when it is shown', async () => {
-  const { lose, state } = await device.open();
+  const { lose, state } = await storage.open();
   answers(contextOf(1));
-  await device.turn('hidden');
+  await storage.turn('hidden');
   lose();
   expect(await pausesIn(120)).toEqual([]);
-  await device.turn('visible');
+  await storage.turn('visible');
   expect(state()).toBe('good');
 });
 
 test('a single lost call leads to a try soon, and repeated losses to rare tries', async () => {
-  const { loseOne, state, seen } = await device.open();
+  const { loseOne, state, seen } = await storage.open();
   answers(contextOf(1));
   loseOne();
   expect(state()).toBe('good');
@@ -95,21 +95,21 @@ test('a single lost call leads to a try soon, and repeated losses to rare tries'
 });
 
 test('a call that was lost before the frame existed leads to a try, too', async () => {
-  const { lose, answer, stop, keep } = await device.open();
+  const { lose, answer, stop, save } = await storage.open();
   stop();
   lose();
   answer();
   answers(contextOf(1));
-  const end = keep();
+  const end = save();
   expect(await pausesIn(120)).toEqual([5]);
   end();
   fetched.mockClear();
-  keep();
+  save();
   expect(await pausesIn(120)).toEqual([]);
 });
 
 test('after another call succeeds, the context is confirmed at once', async () => {
-  const { lose, answer, seen } = await device.open();
+  const { lose, answer, seen } = await storage.open();
   fails();
   lose();
   await pausesIn(60);
@@ -120,7 +120,7 @@ test('after another call succeeds, the context is confirmed at once', async () =
 });
 
 test('an unstable network does not reload everything on the screen each time', async () => {
-  const { lose, answer, seen } = await device.open();
+  const { lose, answer, seen } = await storage.open();
   answers(contextOf(1));
   for (let second = 0; second < 60; second += 1) {
     lose();
@@ -131,12 +131,12 @@ test('an unstable network does not reload everything on the screen each time', a
 });
 
 test('after the next loss of the network, the waits start again', async () => {
-  const { lose } = await device.open();
+  const { lose } = await storage.open();
   fails();
   lose();
   await pausesIn(100);
   answers(contextOf(1));
-  await device.say('online');
+  await storage.say('online');
   await vi.advanceTimersByTimeAsync(61_000);
   fails();
   lose();
@@ -144,16 +144,16 @@ test('after the next loss of the network, the waits start again', async () => {
 });
 
 test('the app does not ask if nobody is signed in', async () => {
-  const { lose } = await device.open({ isSignedIn: false });
+  const { lose } = await storage.open({ isSignedIn: false });
   fails();
   lose();
-  await device.say('online');
+  await storage.say('online');
   expect(await pausesIn(120)).toEqual([]);
 });
 
 test('the app asks for a user of this device even if no context could be loaded yet', async () => {
-  device.rememberSignIn();
-  const { lose, context } = await device.open({ isSignedIn: false });
+  storage.rememberSignIn();
+  const { lose, context } = await storage.open({ isSignedIn: false });
   answers(contextOf(1));
   lose();
   expect(await pausesIn(60)).toEqual([5]);
@@ -163,7 +163,7 @@ test('the app asks for a user of this device even if no context could be loaded 
 
 test('an earlier context is confirmed even if only its own call was lost', async () => {
   answers({}, 503);
-  const { state, context } = await device.open({ isFromCopy: true });
+  const { state, context } = await storage.open({ isFromCopy: true });
   expect([state(), context()?.user.lastName]).toEqual(['good', 'Moreau']);
   answers(contextOf(1, { lastName: 'Moreau-Dubois' }));
   fetched.mockClear();
@@ -172,14 +172,14 @@ test('an earlier context is confirmed even if only its own call was lost', async
 });
 
 test('a session that has ended is not requested again', async () => {
-  const { lose } = await device.open();
+  const { lose } = await storage.open();
   fetched.mockImplementation(async () => signedOutAnswer());
   lose();
   expect(await pausesIn(120)).toEqual([5]);
 });
 
 test('a platform that answers with failures is asked until it confirms', async () => {
-  const { lose, seen } = await device.open();
+  const { lose, seen } = await storage.open();
   answers({ errors: [] }, 500);
   lose();
   await pausesIn(20);
@@ -191,10 +191,10 @@ test('a platform that answers with failures is asked until it confirms', async (
 
 test.each([
   ['time passes', () => vi.advanceTimersByTime(120_000)],
-  ['the device is online', () => void device.say('online')],
-  ['another call got through', ({ answer }: Awaited<ReturnType<Device['open']>>) => answer()],
+  ['the device is online', () => void storage.say('online')],
+  ['another call got through', ({ answer }: Awaited<ReturnType<OfflineStorage['open']>>) => answer()],
 ])('after a stop, the app does not ask when %s', async (_what, happens) => {
-  const started = await device.open();
+  const started = await storage.open();
   fails();
   started.lose();
   started.stop();

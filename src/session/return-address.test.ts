@@ -8,19 +8,19 @@ import {
 } from './return-address.ts';
 
 const ofTab = new Map<string, string>();
-const ofDevice = new Map<string, string>();
+const lastingNames = new Map<string, string>();
 
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const storage = (saved: Map<string, string>) => ({
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, value: string) => saved.set(key, value),
+  removeItem: (key: string) => saved.delete(key),
 });
 
 beforeEach(() => {
   ofTab.clear();
-  ofDevice.clear();
+  lastingNames.clear();
   vi.stubGlobal('sessionStorage', storage(ofTab));
-  vi.stubGlobal('localStorage', storage(ofDevice));
+  vi.stubGlobal('localStorage', storage(lastingNames));
   vi.stubGlobal('scrollY', 0);
 });
 
@@ -92,7 +92,7 @@ test('the return address survives if the app is killed', () => {
   rememberReturnAddress('/home?page=3', '7');
   ofTab.clear();
   expect(takeReturnAddress('7')).toBe('/home?page=3');
-  expect(ofDevice.size).toBe(0);
+  expect(lastingNames.size).toBe(0);
 });
 
 test('the page scrolls to its former position once, and no other page does', () => {

@@ -14,7 +14,7 @@ const validForMs = 60 * 60_000;
 
 /** localStorage also survives a killed app. */
 export function rememberReturnAddress(href: string, userId: string | undefined): void {
-  const kept = JSON.stringify({
+  const saved = JSON.stringify({
     href,
     userId,
     scrollY: Math.round(scrollY),
@@ -22,7 +22,7 @@ export function rememberReturnAddress(href: string, userId: string | undefined):
   } satisfies ReturnAddress);
   for (const storage of storages()) {
     try {
-      storage.setItem(key, kept);
+      storage.setItem(key, saved);
     } catch {
       // Storage is full.
     }
@@ -33,13 +33,13 @@ let scrollTarget: Pick<ReturnAddress, 'href' | 'scrollY'> | undefined;
 
 /** This returns only the user's own address below `/home`, once. */
 export function takeReturnAddress(userId: string): string | undefined {
-  const kept = storages()
+  const saved = storages()
     .map((storage) => storage.getItem(key))
     .find((text) => text !== null);
   removeReturnAddress();
-  if (!kept) return undefined;
+  if (!saved) return undefined;
   try {
-    const { href, userId: owner, scrollY = 0, savedAt = 0 } = JSON.parse(kept) as Partial<ReturnAddress>;
+    const { href, userId: owner, scrollY = 0, savedAt = 0 } = JSON.parse(saved) as Partial<ReturnAddress>;
     const isOwn = owner === undefined || owner === userId;
     // A clock that was set back must not keep it.
     if (Math.abs(Date.now() - savedAt) > validForMs) return undefined;

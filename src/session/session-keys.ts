@@ -5,6 +5,6 @@ export const sessionKeys = {
   lastVersions: ['last-versions'],
   legalNotices: (...version: [application: string, version: string, locale: string]) => ['legal-notices', ...version],
   lock: (owner: string) => ['lock', owner],
-  everyLostWork: ['lost-work'],
-  lostWork: (owner: string) => ['lost-work', owner],
+  everyLostItems: ['lost-work'],
+  lostItems: (owner: string) => ['lost-work', owner],
 } as const;

@@ -3,7 +3,7 @@ import type { SessionRefusal } from '#/browser/http/session-guard.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { tell } from './session.ts';
+import { dispatch } from './session.ts';
 
 /** `blocked`: the user must first accept the legal notices or change the password. */
 type SessionSignal = 'signed-out' | 'blocked' | 'replaced' | 'lock-wanted' | 'lock-setup-wanted';
@@ -15,7 +15,7 @@ export function raise(signal: SessionSignal): void {
 }
 
 export function raiseRefusal(refusal: SessionRefusal): void {
-  if (refusal === 'other-application' || refusal === 'role-lost') tell({ type: 'session-ended', cause: refusal });
+  if (refusal === 'other-application' || refusal === 'role-lost') dispatch({ type: 'session-ended', cause: refusal });
   raise(refusal === 'blocked' ? refusal : 'signed-out');
 }
 

@@ -25,7 +25,7 @@ export function session(): Session {
   return { ...store.get(), ...sharedFacts() };
 }
 
-export function tell(event: SessionEvent): void {
+export function dispatch(event: SessionEvent): void {
   const before = session();
   const after = reduce(before, event);
   saveFacts(before, after);
@@ -57,13 +57,13 @@ export function wasSignedIn(): boolean {
   return lastUserId() !== undefined;
 }
 
-export function workingUserId(): string | undefined {
-  const { userId, workOf } = session();
-  return userId ?? workOf;
+export function draftOwner(): string | undefined {
+  const { userId, draftsOf } = session();
+  return userId ?? draftsOf;
 }
 
-export function isWorkOf(userId: string): boolean {
-  return workingUserId() === userId;
+export function ownsDrafts(userId: string): boolean {
+  return draftOwner() === userId;
 }
 
 export function isSignOutOwed(): boolean {

@@ -17,7 +17,7 @@ test('a tab that reads too late what another tab changed does not undo it', () =
   const atBegin = { ...sharedFacts(), userId: '7' };
   const ended = { ...atBegin, end: 'untouched' } as const;
   saveFacts(atBegin, ended);
-  saveFacts(ended, { ...ended, isWorkKept: true });
+  saveFacts(ended, { ...ended, areDraftsSaved: true });
   saveFacts(atBegin, ended);
-  expect(sharedFacts()).toMatchObject({ end: 'untouched', isWorkKept: true });
+  expect(sharedFacts()).toMatchObject({ end: 'untouched', areDraftsSaved: true });
 });

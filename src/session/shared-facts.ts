@@ -1,4 +1,4 @@
-import { removeSetting, saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
 import type { SessionEndCause, SharedFacts } from './state.ts';
 
 /**
@@ -9,9 +9,9 @@ const marks = {
   mark: 'session-mark',
   owed: 'sign-out-owed',
   userId: 'signed-in',
-  workOf: 'work-of',
+  draftsOf: 'work-of',
   end: 'session-end',
-  isWorkKept: 'work-kept',
+  areDraftsSaved: 'work-kept',
   signOutToken: 'sign-out-token',
   isLockSet: 'lock',
 } as const satisfies Record<keyof SharedFacts, string>;
@@ -27,9 +27,9 @@ export function sharedFacts(): SharedFacts {
   return {
     mark: read('mark') ?? '',
     userId: read('userId'),
-    workOf: read('workOf'),
+    draftsOf: read('draftsOf'),
     end: causes.find((cause) => cause === read('end')),
-    isWorkKept: read('isWorkKept') !== undefined,
+    areDraftsSaved: read('areDraftsSaved') !== undefined,
     owed: owed === undefined || owed === 'keeps-work' ? owed : 'yes',
     signOutToken: read('signOutToken'),
     isLockSet: read('isLockSet') !== undefined,
@@ -41,7 +41,7 @@ const causes: readonly SessionEndCause[] = ['ended', 'untouched', 'clock', 'lock
 /** What begins is saved before what ends, so that other tabs and a killed app never see a gap. */
 export function saveFacts(before: SharedFacts, after: SharedFacts): void {
   const changed = facts.filter((fact) => before[fact] !== after[fact]);
-  forgetOfUser(before, after);
+  clearOfUser(before, after);
   for (const fact of changed) if (after[fact]) saveSetting(marks[fact], textOf(after[fact]));
   for (const fact of changed) if (!after[fact]) removeSetting(marks[fact]);
 }
@@ -50,7 +50,7 @@ function textOf(fact: string | true): string {
   return fact === true ? 'yes' : fact;
 }
 
-function forgetOfUser(before: SharedFacts, after: SharedFacts): void {
+function clearOfUser(before: SharedFacts, after: SharedFacts): void {
   const isOther = after.userId !== before.userId;
   if (after.userId === undefined || (isOther && before.userId !== undefined)) {
     removeSetting('filters');

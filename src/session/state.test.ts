@@ -5,9 +5,9 @@ const nobody: Session = {
   mark: 'a',
   shownMark: 'a',
   userId: undefined,
-  workOf: undefined,
+  draftsOf: undefined,
   end: undefined,
-  isWorkKept: false,
+  areDraftsSaved: false,
   owed: undefined,
   signOutToken: undefined,
   isLockSet: false,
@@ -27,7 +27,7 @@ const examples: Record<SessionState, Session> = {
   open: { ...nobody, userId: '7', hasKeys: true, signOutToken: 'token' },
   locked: { ...nobody, userId: '7', isLockSet: true },
   leaving: { ...nobody, owed: 'yes', step: 'leaving', hasLeft: true },
-  'sign-out-owed': { ...nobody, owed: 'keeps-work', workOf: '7', end: 'untouched', isWorkKept: true },
+  'sign-out-owed': { ...nobody, owed: 'keeps-work', draftsOf: '7', end: 'untouched', areDraftsSaved: true },
 };
 
 const events: { [Type in SessionEvent['type']]: Extract<SessionEvent, { type: Type }> } = {
@@ -49,10 +49,10 @@ const events: { [Type in SessionEvent['type']]: Extract<SessionEvent, { type: Ty
   'end-averted': { type: 'end-averted' },
   'session-ended': { type: 'session-ended', cause: 'ended' },
   'drafts-found': { type: 'drafts-found' },
-  'user-forgotten': { type: 'user-forgotten', keepsWork: true },
+  'user-forgotten': { type: 'user-forgotten', sparesDrafts: true },
   'leaving-begun': { type: 'leaving-begun' },
   'leaving-finished': { type: 'leaving-finished' },
-  'sign-out-owed': { type: 'sign-out-owed', keepsWork: true },
+  'sign-out-owed': { type: 'sign-out-owed', sparesDrafts: true },
   'sign-out-told': { type: 'sign-out-told' },
 };
 
@@ -109,7 +109,7 @@ test('only the server ends an owed sign-out, and no event spares what is to be w
   const owedAfter = (owed: Session['owed']) =>
     others.map((event) => reduce({ ...examples['sign-out-owed'], owed }, event).owed);
   expect(new Set(owedAfter('yes'))).toEqual(new Set(['yes']));
-  // Leaving wipes the work too.
+  // Leaving wipes the items too.
   expect(new Set(owedAfter('keeps-work'))).toEqual(new Set(['keeps-work', 'yes']));
   expect(reduce(examples['sign-out-owed'], events['sign-out-told']).owed).toBeUndefined();
 });
@@ -126,11 +126,11 @@ test('without keys, a set lock locks', () => {
 
 test('the work stays with its user until another user signs in', () => {
   const ended = reduce(reduce(examples.open, events['session-ended']), events['drafts-found']);
-  const forgotten = reduce(ended, events['user-forgotten']);
-  expect(forgotten).toMatchObject({ workOf: '7', end: 'ended', isWorkKept: true, signOutToken: 'token' });
-  expect(reduce(forgotten, events['user-forgotten']).workOf).toBe('7');
-  const other = reduce(forgotten, { type: 'user-recognized', userId: '8', organizations: 1 });
-  expect(other).toMatchObject({ userId: '8', workOf: undefined, end: undefined, isWorkKept: false });
+  const cleared = reduce(ended, events['user-forgotten']);
+  expect(cleared).toMatchObject({ draftsOf: '7', end: 'ended', areDraftsSaved: true, signOutToken: 'token' });
+  expect(reduce(cleared, events['user-forgotten']).draftsOf).toBe('7');
+  const other = reduce(cleared, { type: 'user-recognized', userId: '8', organizations: 1 });
+  expect(other).toMatchObject({ userId: '8', draftsOf: undefined, end: undefined, areDraftsSaved: false });
 });
 
 test('a session for the other page goes on until somebody signs in here', () => {
@@ -144,17 +144,17 @@ test('a session for the other page goes on until somebody signs in here', () => 
 });
 
 test('leaving forgets the user and the work at once', () => {
-  expect(reduce(examples.open, { type: 'leaving-begun', sparesWork: true }).owed).toBe('keeps-work');
-  const left = reduce({ ...examples.open, workOf: '7', end: 'ended', isWorkKept: true }, events['leaving-begun']);
-  expect(left).toMatchObject({ userId: undefined, workOf: undefined, owed: 'yes', hasLeft: true });
-  expect(left).toMatchObject({ end: undefined, isWorkKept: false });
+  expect(reduce(examples.open, { type: 'leaving-begun', sparesOthers: true }).owed).toBe('keeps-work');
+  const left = reduce({ ...examples.open, draftsOf: '7', end: 'ended', areDraftsSaved: true }, events['leaving-begun']);
+  expect(left).toMatchObject({ userId: undefined, draftsOf: undefined, owed: 'yes', hasLeft: true });
+  expect(left).toMatchObject({ end: undefined, areDraftsSaved: false });
 });
 
 test('the first cause of an end counts, and without a user there is none', () => {
   const ended = reduce(examples.open, { type: 'session-ended', cause: 'untouched' });
-  expect(reduce(ended, events['session-ended'])).toMatchObject({ end: 'untouched', isWorkKept: false });
+  expect(reduce(ended, events['session-ended'])).toMatchObject({ end: 'untouched', areDraftsSaved: false });
   expect(reduce(nobody, events['session-ended']).end).toBeUndefined();
-  expect(reduce(nobody, events['drafts-found']).isWorkKept).toBe(false);
+  expect(reduce(nobody, events['drafts-found']).areDraftsSaved).toBe(false);
 });
 
 test('the announced end does not flicker', () => {

@@ -1,5 +1,5 @@
 /**
- * `ended`: by the server. `untouched`: after `lockMinutes`. `clock`: the same, but only the device's clock says so.
+ * `ended`: by the server. `untouched`: after `lockMinutes`. `clock`: the same, but only the tablet's clock says so.
  * `locked`: by hand, without a PIN or passkey. `role-lost`: by the server, because the user has lost a role.
  */
 export type SessionEndCause = 'ended' | 'untouched' | 'clock' | 'locked' | 'other-application' | 'role-lost';
@@ -11,10 +11,10 @@ export interface SharedFacts {
   /** The user signed in here and has not signed out. */
   userId: string | undefined;
   /** The session of this user ended here. Open tabs still save the user's drafts. */
-  workOf: string | undefined;
+  draftsOf: string | undefined;
   end: SessionEndCause | undefined;
   /** Drafts were found when the session ended. */
-  isWorkKept: boolean;
+  areDraftsSaved: boolean;
   /** The server has not been told of a sign-out. `keeps-work`: drafts stay, sealed, for the same user. */
   owed: 'yes' | 'keeps-work' | undefined;
   /** It ends this session and nothing else, even without the cookie. */
@@ -76,11 +76,11 @@ export type SessionEvent =
   | { type: 'end-averted' }
   | { type: 'session-ended'; cause: SessionEndCause }
   | { type: 'drafts-found' }
-  | { type: 'user-forgotten'; keepsWork: boolean }
-  /** `sparesWork`: work of another user stays. */
-  | { type: 'leaving-begun'; sparesWork?: boolean }
+  | { type: 'user-forgotten'; sparesDrafts: boolean }
+  /** `sparesOthers`: items of another user stay. */
+  | { type: 'leaving-begun'; sparesOthers?: boolean }
   | { type: 'leaving-finished' }
-  | { type: 'sign-out-owed'; keepsWork: boolean }
+  | { type: 'sign-out-owed'; sparesDrafts: boolean }
   | { type: 'sign-out-told' };
 
 const sameWithinMs = 500;
@@ -103,9 +103,9 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return {
         ...session,
         userId: event.userId,
-        workOf: undefined,
+        draftsOf: undefined,
         end: undefined,
-        isWorkKept: false,
+        areDraftsSaved: false,
         isElsewhere: false,
         step: session.step === 'signing-in' ? (event.organizations > 1 ? 'choosing' : undefined) : session.step,
       };
@@ -136,14 +136,14 @@ export function reduce(session: Session, event: SessionEvent): Session {
       // The first cause wins, as other tabs follow.
       return { ...session, end: session.end ?? event.cause };
     case 'drafts-found':
-      return session.end ? { ...session, isWorkKept: true } : session;
+      return session.end ? { ...session, areDraftsSaved: true } : session;
     case 'user-forgotten':
-      return forgotten(session, event.keepsWork);
+      return withoutUser(session, event.sparesDrafts);
     case 'leaving-begun':
       return {
-        ...forgotten(session, false),
+        ...withoutUser(session, false),
         end: undefined,
-        owed: event.sparesWork ? 'keeps-work' : 'yes',
+        owed: event.sparesOthers ? 'keeps-work' : 'yes',
         step: 'leaving',
         hasLeft: true,
       };
@@ -151,7 +151,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return session.step === 'leaving' ? { ...session, step: undefined } : session;
     case 'sign-out-owed':
       // What was to be wiped is wiped.
-      return { ...session, owed: event.keepsWork ? (session.owed ?? 'keeps-work') : 'yes' };
+      return { ...session, owed: event.sparesDrafts ? (session.owed ?? 'keeps-work') : 'yes' };
     case 'sign-out-told':
       return { ...session, owed: undefined, signOutToken: undefined };
     default:
@@ -159,14 +159,14 @@ export function reduce(session: Session, event: SessionEvent): Session {
   }
 }
 
-function forgotten(session: Session, keepsWork: boolean): Session {
-  const workOf = keepsWork ? (session.userId ?? session.workOf) : undefined;
+function withoutUser(session: Session, sparesDrafts: boolean): Session {
+  const draftsOf = sparesDrafts ? (session.userId ?? session.draftsOf) : undefined;
   const step = session.step === 'choosing' ? undefined : session.step;
   return {
     ...session,
     userId: undefined,
-    workOf,
-    isWorkKept: keepsWork && session.isWorkKept,
+    draftsOf,
+    areDraftsSaved: sparesDrafts && session.areDraftsSaved,
     isElsewhere: false,
     step,
   };

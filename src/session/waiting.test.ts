@@ -7,12 +7,12 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
+async function waiting(requested: Promise<unknown>, { isOffline = true } = {}) {
   const { reportLoss } = await import('#/browser/connection/connection.ts');
   const { awaitCopy } = await import('./waiting.ts');
   if (isOffline) reportLoss(performance.now());
   let isOver = false;
-  awaitCopy(asked).then(
+  awaitCopy(requested).then(
     () => (isOver = true),
     () => undefined,
   );
@@ -23,10 +23,10 @@ async function waiting(asked: Promise<unknown>, { isOffline = true } = {}) {
 test('a loader does not wait for an answer, and leaves a failure to the screen', async () => {
   const unhandled = vi.fn<() => void>();
   process.on('unhandledRejection', unhandled);
-  const asked = Promise.withResolvers<string>();
-  const isOver = await waiting(asked.promise, { isOffline: false });
+  const requested = Promise.withResolvers<string>();
+  const isOver = await waiting(requested.promise, { isOffline: false });
   expect(isOver()).toBe(true);
-  asked.reject(new Error('500'));
+  requested.reject(new Error('500'));
   vi.useRealTimers();
   await new Promise((resolve) => {
     setImmediate(resolve);
@@ -36,13 +36,13 @@ test('a loader does not wait for an answer, and leaves a failure to the screen',
 });
 
 test.each([
-  ['read', (asked: PromiseWithResolvers<string>) => asked.resolve('copy')],
-  ['missing', (asked: PromiseWithResolvers<string>) => asked.reject(new Error('none'))],
-])('without a network, a loader waits until a copy is %s', async (_what, settle) => {
-  const asked = Promise.withResolvers<string>();
-  const isOver = await waiting(asked.promise);
+  ['read', (requested: PromiseWithResolvers<string>) => requested.resolve('copy')],
+  ['missing', (requested: PromiseWithResolvers<string>) => requested.reject(new Error('none'))],
+])('without a network, a loader waits until a copy is %s', async (_what, finish) => {
+  const requested = Promise.withResolvers<string>();
+  const isOver = await waiting(requested.promise);
   expect(isOver()).toBe(false);
-  settle(asked);
+  finish(requested);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOver()).toBe(true);
 });

@@ -8,18 +8,18 @@ const afterFirstScreenMs = 1000;
 const firstScreenMs = 6000;
 
 /** While the picture of the last screen stands, copies are what it shows, and the answer replaces them. */
-export function isStillWaiting(asked: Promise<unknown>): Promise<boolean> {
+export function isStillWaiting(requested: Promise<unknown>): Promise<boolean> {
   const isAtOnce = connection.get().state === 'offline' || isPictureShown();
   const patience = isAtOnce ? Promise.resolve() : after(copyAfterMs);
-  const answered = asked.then(
+  const answered = requested.then(
     () => false,
     () => false,
   );
   return Promise.race([answered, patience.then(() => true)]);
 }
 
-export async function awaitCopy(asked: Promise<unknown>): Promise<void> {
-  const settled = asked.then(
+export async function awaitCopy(requested: Promise<unknown>): Promise<void> {
+  const settled = requested.then(
     () => undefined,
     () => undefined,
   );

@@ -53,7 +53,7 @@ export async function typeUntilKilled(
 export function judge({ text, agesMs }: KillPoint, found: string): Outcome {
   // One more key than is known may have arrived.
   const isOurs = found !== '' && (text.startsWith(found) || found.startsWith(text));
-  const kept = isOurs ? Math.min(found.length, text.length) : 0;
-  const lostMs = kept === text.length ? 0 : (agesMs[kept] ?? 0);
+  const saved = isOurs ? Math.min(found.length, text.length) : 0;
+  const lostMs = saved === text.length ? 0 : (agesMs[saved] ?? 0);
   return { lostMs, isLost: lostMs > graceMs };
 }

@@ -9,7 +9,7 @@ export interface KillableServer {
   /** Kills the server and its database with `kill -9`, and starts them again. */
   killAndStart: () => Promise<void>;
   /** Stops it, and starts it again after the work. */
-  whileStopped: (work: () => Promise<void>) => Promise<void>;
+  whileStopped: (task: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export async function startKillableServer(folder: string): Promise<KillableServe
       await ended;
       running = await start(folder, running.port);
     },
-    whileStopped: async (work) => {
+    whileStopped: async (task) => {
       await stop();
-      await work();
+      await task();
       running = await start(folder, running.port);
     },
     stop,

@@ -71,7 +71,7 @@ async function benchConflicts(report: Report, submissions: number, seed: number)
     ],
     rows: [
       [
-        ...[result.submissions, result.met, result.asked, request, answer, browser, server].map(String),
+        ...[result.submissions, result.met, result.requested, request, answer, browser, server].map(String),
         ...faulty.map(([, found]) => String(found.length)),
         report.verdict('conflicts', count, 0, String),
       ],
@@ -82,9 +82,9 @@ async function benchConflicts(report: Report, submissions: number, seed: number)
   return count === 0;
 }
 
-function figures({ submissions, kept, faults, lost, doubled, wronglySent, stuck }: RunResult): number[] {
+function figures({ submissions, saved, faults, lost, doubled, wronglySent, stuck }: RunResult): number[] {
   const { request, answer, browser, server } = faults;
-  return [submissions, kept, request, answer, browser, server, lost.length, doubled.length, wronglySent.length, stuck];
+  return [submissions, saved, request, answer, browser, server, lost.length, doubled.length, wronglySent.length, stuck];
 }
 
 function wrong({ lost, doubled, wronglySent, stuck }: RunResult): number {

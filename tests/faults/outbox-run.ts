@@ -8,8 +8,8 @@ import { lettersOf, type Submission } from './submission.ts';
 
 export interface RunResult extends Comparison {
   faults: Faults['counts'];
-  /** So many were kept on the tablet before they were sent. */
-  kept: number;
+  /** So many were saved on the tablet before they were sent. */
+  saved: number;
   /** So many never left the tablet. */
   stuck: number;
 }
@@ -41,14 +41,14 @@ export function runOutbox({ submissions: count, tabs, seed }: RunOptions): Promi
       if (submissions.length % 20 < tabs) progress(`${submissions.length} of ${count} submissions`);
     }
     faults.end();
-    const kept = submissions.filter(({ shownId = 0 }) => shownId >= 2 ** 52).length;
+    const saved = submissions.filter(({ shownId = 0 }) => shownId >= 2 ** 52).length;
     await tablet.kill();
     await tablet.start();
     const stuck = await tablet.untilSent(stuckMs);
     if (stuck === 0) await tablet.findPlatformIds(submissions);
     await tablet.kill();
     await server.stop();
-    return { ...(await compare(folder, submissions)), faults: faults.counts, kept, stuck };
+    return { ...(await compare(folder, submissions)), faults: faults.counts, saved, stuck };
   });
 }
 

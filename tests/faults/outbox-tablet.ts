@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { startKillableBrowser } from '../support/killable-browser.ts';
 import type { Session } from '../performance/sign-in.ts';
-import { countWork } from './count-work.ts';
+import { countItems } from './count-items.ts';
 import { fill, openForm, platformIdOf, submit, type Submission } from './submission.ts';
 
 /** It only ends a run that hangs. */
@@ -84,7 +84,7 @@ export class Tablet {
   async untilSent(stuckMs: number): Promise<number> {
     let least = Infinity;
     for (let since = performance.now(); performance.now() - since < stuckMs; await sleep(500)) {
-      const count = await this.page(0).evaluate(countWork);
+      const count = await this.page(0).evaluate(countItems);
       if (count === 0) return 0;
       if (count < least) since = performance.now();
       least = Math.min(least, count);
@@ -92,18 +92,18 @@ export class Tablet {
     return least;
   }
 
-  /** Resolves when the number of works has not changed for so long. Returns it. */
+  /** Resolves when the number of items has not changed for so long. Returns it. */
   async untilSettled(quietMs: number): Promise<number> {
     let last = -1;
     for (let since = performance.now(); performance.now() - since < quietMs; await sleep(500)) {
-      const count = await this.page(0).evaluate(countWork);
+      const count = await this.page(0).evaluate(countItems);
       if (count !== last) since = performance.now();
       last = count;
     }
     return last;
   }
 
-  /** Opens the address of each work that waited. */
+  /** Opens the address of each item that waited. */
   async findPlatformIds(submissions: readonly Submission[]): Promise<void> {
     for (const submission of submissions)
       try {

@@ -190,12 +190,12 @@ test(`single@ gets the list at once, and signs in later in the chosen language, 
   await expectAccessible(page, 'sign-in');
   const code = await requestCode(page, account, 'E-Mail', say);
   await expectAccessible(page, 'security code');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await submitCode(page, code, say);
   await expectHome(page, say, hospital);
   await expect(banner(page)).toContainText('Dr Eleanor Hargreaves');
-  expect(asked.filter((path) => path.startsWith('/v1/user/orga/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/v1/user/orga/'))).toEqual([]);
 });
 
 test('doctor@ signs in, chooses, switches organization and language, and signs out, by keyboard alone', async ({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { signInAt, typeOwnPassword } from '../support/administration.ts';
 import { colleagueOf, password } from '../support/journey-accounts.ts';
 import { newestTo } from '../support/mailbox.ts';
-import { askForPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
+import { requestPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
 import { prescribe, setStatus, userIdOf } from '../support/prescription.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
 
@@ -13,7 +13,7 @@ test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, us
 const written = 'Sinus rhythm, no arrhythmia.';
 const waiting = 'You neither read nor write a diagnosis until you have confirmed that this account is yours';
 
-const enter = async (who: Page, part: '' | '/administration', email: string, secret = password) => {
+const signInAs = async (who: Page, part: '' | '/administration', email: string, secret = password) => {
   await signInAt(who, `${part}/auth/login`, email, secret);
   await expect(who).toHaveURL(new RegExp(`${part}/home`));
   return who;
@@ -65,9 +65,9 @@ test('who has reached an account by an address that an administrator entered see
   const takeOver = async (email: string, secret: string) => {
     const stranger = await newBrowser();
     const before = await newestTo(stranger.request, email);
-    await askForPassword(stranger, email);
+    await requestPassword(stranger, email);
     const temporary = await temporaryPassword(stranger.request, email, before);
-    await enter(stranger, '', email, temporary);
+    await signInAs(stranger, '', email, temporary);
     await typeChange(stranger, temporary, secret);
     await stranger.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(stranger.getByText('Your password was changed.')).toBeVisible();
@@ -76,7 +76,7 @@ test('who has reached an account by an address that an administrator entered see
 
   const { email } = colleagueOf('address-hold');
   const { record, id } = await diagnosed(email);
-  await enter(page, '/administration', 'admin@demo.example');
+  await signInAs(page, '/administration', 'admin@demo.example');
 
   await test.step('a stranger who uses the address reads no diagnosis, and the former password shows it', async () => {
     await enterAddress(id, 'first@elsewhere.example');
@@ -124,7 +124,7 @@ test('who has reached an account by an address that an administrator entered see
   await test.step('an owner who knows the password uses the new address at once', async () => {
     await enterAddress(id, 'third@elsewhere.example');
     await expect(page.getByText('third@elsewhere.example was entered')).toBeVisible();
-    const owner = await enter(await newBrowser(), '', 'third@elsewhere.example', 'Nightwatch-8');
+    const owner = await signInAs(await newBrowser(), '', 'third@elsewhere.example', 'Nightwatch-8');
     await owner.goto(`/home/record/details/${record}`);
     await expectShown(owner);
   });

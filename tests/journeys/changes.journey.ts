@@ -10,9 +10,9 @@ test('what a colleague changes appears in an open recording without polling, and
   context,
 }) => {
   const id = await prescribe(page.request, {});
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith(`/v1/records/${id}`)) asked += 1;
+    if (request.url().endsWith(`/v1/records/${id}`)) requested += 1;
   });
   await page.clock.install();
   const stream = page.waitForResponse('/v1/changes');
@@ -29,15 +29,15 @@ test('what a colleague changes appears in an open recording without polling, and
   };
   // Until the stream is open, a slow page polls.
   const requestsWhileListOpens = async () => {
-    const before = asked;
+    const before = requested;
     await openList();
-    return asked - before;
+    return requested - before;
   };
   await expect.poll(requestsWhileListOpens).toBe(0);
-  const before = asked;
+  const before = requested;
   await page.clock.fastForward(4 * pollMs);
   await openList();
-  expect(asked).toBe(before);
+  expect(requested).toBe(before);
   const place = await row.boundingBox();
 
   await setStatus(page.request, id, 'ONGOING_RECORDING');
@@ -52,9 +52,9 @@ test('what a colleague changes appears in an open recording without polling, and
 
 test('the list is requested once, and again when a colleague has changed something', async ({ page }) => {
   const id = await prescribe(page.request, {});
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/v1/records/list')) asked += 1;
+    if (request.url().endsWith('/v1/records/list')) requested += 1;
   });
   const stream = page.waitForResponse('/v1/changes');
   await page.goto('/home');
@@ -62,5 +62,5 @@ test('the list is requested once, and again when a colleague has changed somethi
   await stream;
   await setStatus(page.request, id, 'ONGOING_RECORDING');
   await expect(page.getByText('1 changed')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });

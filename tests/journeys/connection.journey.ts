@@ -170,7 +170,7 @@ for (const kind of ['portal', 'redirect'] as const) {
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page).toHaveURL(/\/home\?page=2$/);
       await expect(page.locator('body')).not.toContainText(portalText);
-      const kept = await page.evaluate(async () => {
+      const saved = await page.evaluate(async () => {
         const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
@@ -178,8 +178,8 @@ for (const kind of ['portal', 'redirect'] as const) {
         }
         return texts;
       });
-      expect(kept.length).toBeGreaterThan(20);
-      expect(kept.filter((text) => text.includes(portalText))).toEqual([]);
+      expect(saved.length).toBeGreaterThan(20);
+      expect(saved.filter((text) => text.includes(portalText))).toEqual([]);
       network.become({ kind: 'pass' });
       await page.reload();
       await listIsThere(page);

@@ -82,7 +82,7 @@ test('nothing personal stays in the address, the title, the history or the devic
     const databases = await indexedDB.databases();
     const caches = await Promise.all(
       (await self.caches.keys()).map(async (name) =>
-        (await (await self.caches.open(name)).keys()).map((kept) => kept.url),
+        (await (await self.caches.open(name)).keys()).map((saved) => saved.url),
       ),
     );
     return [

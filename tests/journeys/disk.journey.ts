@@ -134,8 +134,8 @@ test('while a user is signed in and work waits, the browser’s files contain no
   await databaseIsGone(page);
   expect(
     await page.evaluate(async () => {
-      const kept = await navigator.storage.getDirectory();
-      return Array.fromAsync(kept.keys());
+      const saved = await navigator.storage.getDirectory();
+      return Array.fromAsync(saved.keys());
     }),
   ).toEqual([]);
   await second.close();

@@ -93,8 +93,8 @@ test.describe('in an open form', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/auth/login');
     // The position from the moment of leaving, because pressing the button may have scrolled.
-    const kept = await page.evaluate(() => localStorage.getItem('return-address'));
-    const { scrollY: top } = JSON.parse(kept ?? '') as { scrollY: number };
+    const saved = await page.evaluate(() => localStorage.getItem('return-address'));
+    const { scrollY: top } = JSON.parse(saved ?? '') as { scrollY: number };
     expect(top).toBeGreaterThan(0);
     await signIn(page, account);
     await expect(page).toHaveURL('/home/profile/edit');

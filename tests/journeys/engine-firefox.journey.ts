@@ -4,7 +4,7 @@ import { mayInstall } from '../../scripts/machine.mjs';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { administerIn } from '../support/engines/administer.ts';
 import { enlargeIn } from '../support/engines/large-text.ts';
-import { queueItem } from '../support/engines/unsent-work.ts';
+import { queueItem } from '../support/engines/unsent-items.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 
 test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {

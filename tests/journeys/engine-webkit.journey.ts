@@ -3,7 +3,7 @@ import { findWebKit } from '../../scripts/engines.mjs';
 import { mayInstall } from '../../scripts/machine.mjs';
 import { administerIn } from '../support/engines/administer.ts';
 import { enlargeIn } from '../support/engines/large-text.ts';
-import { queueItem } from '../support/engines/unsent-work.ts';
+import { queueItem } from '../support/engines/unsent-items.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 

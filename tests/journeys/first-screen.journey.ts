@@ -147,7 +147,7 @@ for (const [mark, value] of [
   ['session-mark', 'changing 1 2-3-4'],
 ] as const) {
   test(`the page shows no form if the device has the mark ${mark}`, async ({ page }) => {
-    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [mark, value] as const);
+    await page.addInitScript(([key, saved]) => localStorage.setItem(key, saved), [mark, value] as const);
     for (const path of ['/', '/home', '/auth/login']) {
       await openHeld(page, path);
       await expect(page.getByText('Loading...')).toBeVisible();
@@ -197,8 +197,8 @@ test.describe('in German', () => {
 
   test('the form has its words, the configured name and links, and calls nothing', async ({ page, expectedErrors }) => {
     expectedErrors.push(statusLine(401));
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
     const { letIn } = await openHeld(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('in German', () => {
     await expect(page.locator('a')).toHaveText(['Administration', 'Passwort vergessen?', 'FAQ']);
     await expect(page.locator('a').first()).toHaveAttribute('href', '/administration/auth/login');
     expect(
-      [...asked].filter((path) => !/^\/(assets\/.*|icons\/.*|config\.json|manifest\.webmanifest|)$/.test(path)),
+      [...requested].filter((path) => !/^\/(assets\/.*|icons\/.*|config\.json|manifest\.webmanifest|)$/.test(path)),
     ).toEqual([]);
     const email = page.getByLabel('E-Mail');
     await email.fill('jemand@example.org');

@@ -112,21 +112,21 @@ test.describe('with the service worker', () => {
     await listIsThere(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await appIsCached(page);
-    const kept = await page.evaluate(async () => {
+    const saved = await page.evaluate(async () => {
       const names = await caches.keys();
       const addresses = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map((entry) => new URL(entry.url).pathname)),
       );
       return addresses.flat();
     });
-    expect(kept).toContain('/config.json');
-    expect(kept.some((address) => address.startsWith('/index.html'))).toBe(true);
+    expect(saved).toContain('/config.json');
+    expect(saved.some((address) => address.startsWith('/index.html'))).toBe(true);
     const built = readdirSync(new URL('../../dist/assets', import.meta.url)).filter((file) =>
       /^messages-.*\.js$/.test(file),
     );
     expect(built.length).toBeGreaterThanOrEqual(8);
-    expect(kept).toEqual(expect.arrayContaining(built.map((file) => `/assets/${file}`)));
-    expect(kept.filter((address) => /^\/(v1|api|annotations|tos|dev)\//.test(address))).toEqual([]);
+    expect(saved).toEqual(expect.arrayContaining(built.map((file) => `/assets/${file}`)));
+    expect(saved.filter((address) => /^\/(v1|api|annotations|tos|dev)\//.test(address))).toEqual([]);
 
     expectedErrors.push(/Failed to load resource|ERR_/);
     await network.close();

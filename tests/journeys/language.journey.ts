@@ -14,11 +14,11 @@ test.describe('a user of a German browser', () => {
     await page.goto('/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
-    const asked = page.waitForRequest('**/v1/login/doctor/email');
+    const requested = page.waitForRequest('**/v1/login/doctor/email');
     await page.getByRole('textbox', { name: 'E-Mail' }).fill(account.email);
     await page.getByRole('textbox', { name: 'Passwort' }).fill('Bedside-2026');
     await page.keyboard.press('Enter');
-    expect((await asked).headers()['x-lang']).toBe('de-DE');
+    expect((await requested).headers()['x-lang']).toBe('de-DE');
     const before = await newestTo(page.request, account.email);
     await page.getByRole('button', { name: 'Code senden', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Sicherheitscode' })).toBeFocused();

@@ -15,8 +15,8 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
   await openSession(context.request, account.email);
 });
 
-/** The sign-in page shows this if a draft waits on the device. */
-const keptNote = (page: Page) => page.getByText(/^Your entries are stored on this device\./);
+/** The sign-in page shows this if a draft waits on the tablet. */
+const savedNote = (page: Page) => page.getByText(/^Your entries are stored on this device\./);
 
 test('a sign-out ends the session on the server and leaves no data', async ({ page, context, request }) => {
   await page.goto('/home?page=2');
@@ -35,7 +35,7 @@ test('a sign-out ends the session on the server and leaves no data', async ({ pa
   await expect(page.getByText(/session has ended/)).toHaveCount(0);
   const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
   expect(stolen.status()).toBe(401);
-  // This cookie opens nothing. It marks the device as known for the next sign-in.
+  // This cookie opens nothing. It marks the tablet as known for the next sign-in.
   // The sign-in page tries for a moment whether the browser takes cookies.
   await expect
     .poll(async () => (await context.cookies()).map(({ name, path }) => [name, path]))
@@ -104,7 +104,7 @@ test('the language and the theme of the device stay after a sign-out', async ({ 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-  // On a slow device the reference data stay. They are the same for everyone.
+  // On a slow tablet the reference data stay. They are the same for everyone.
   const ownData = (await stored()).filter((name) => name !== 'reference');
   expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'theme']);
 });
@@ -153,7 +153,7 @@ test('a session ended by the server leads all tabs to sign-in, and back to the s
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/auth/login');
     await expect(tab.getByRole('table')).toHaveCount(0);
-    await expect(keptNote(tab)).toBeVisible();
+    await expect(savedNote(tab)).toBeVisible();
   }
   await signIn(page, account);
   await expect(page).toHaveURL('/home?page=3');
@@ -176,7 +176,7 @@ test('a session that ends under an open recording leads to sign-in with the next
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(notification(page)).toHaveCount(0);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await expect(keptNote(page)).toHaveCount(0);
+  await expect(savedNote(page)).toHaveCount(0);
   await signIn(page, account);
   await expect(page).toHaveURL(`/home/record/details/${id}`);
 });

@@ -27,7 +27,7 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
 test.beforeEach(async ({ page }) => chooseLanguage(page, 'en'));
 
 /** Signs the reader in on the test's own server. */
-async function enter(page: Page, { url }: OwnServer): Promise<void> {
+async function signInAs(page: Page, { url }: OwnServer): Promise<void> {
   const request = await apiRequest.newContext({ baseURL: url });
   await openSession(request, reader.email);
   const { cookies } = await request.storageState();
@@ -40,7 +40,7 @@ test('without a requested page, a user who accepts by keyboard alone gets the re
   page,
   ownServer,
 }) => {
-  await enter(page, ownServer);
+  await signInAs(page, ownServer);
   await page.goto(`${ownServer.url}/home/eula`);
   await expect(box(page)).toBeEnabled();
   const reach = async (name: string) => {
@@ -76,7 +76,7 @@ test('new notices and a required password during typing lead there and back, and
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(403), /ERR_CONNECTION_REFUSED|Failed to fetch/);
-  await enter(page, ownServer);
+  await signInAs(page, ownServer);
   await page.request.post(`${ownServer.url}/v1/eula/WEMU/3/agreement`, { headers: ownHeaders });
   await openForm(page, ownServer.url);
   await fillRequired(page, 'Inès', 'Moreau');
@@ -164,10 +164,10 @@ test('if the PDF reader hangs, the page says so after a minute, and Retry loads 
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/pdf*');
+  const requested = page.waitForRequest('**/assets/pdf*');
   const file = page.waitForResponse('**/tos/legal_notices/**');
   await page.goto('/home/eula');
-  await asked;
+  await requested;
   await (await file).finished();
   await expect(page.getByText('Loading...')).toBeVisible();
   // The time limit starts when the file is loaded.
@@ -220,15 +220,15 @@ test.describe('a user who has accepted them', () => {
   test.use({ account: { email: 'legal-notices@journeys.example', phoneNumber: '' } });
 
   test('signs in and gets the list without loading the PDF reader', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     // An open stream would never leave the network idle.
     await page.route('/v1/changes', (route) => route.fulfill({ status: 204 }));
     await page.goto('/home');
     await listIsThere(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => isOfReader(url))).toEqual([]);
-    expect(asked.length).toBeGreaterThan(5);
+    expect(requested.filter((url) => isOfReader(url))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(5);
     // The service worker does not load it in the background either.
     expect(await (await page.request.get('/service-worker.js')).text()).not.toMatch(/assets\/pdf/);
   });
@@ -238,11 +238,11 @@ test.describe('a user who signs in', () => {
   test.use({ isSignedIn: false });
 
   test('loads nothing of the PDF reader', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => isOfReader(url) || url.includes('eula'))).toEqual([]);
+    expect(requested.filter((url) => isOfReader(url) || url.includes('eula'))).toEqual([]);
   });
 });

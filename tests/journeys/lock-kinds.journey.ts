@@ -22,7 +22,7 @@ test.use({ isSignedIn: false });
 
 const city = (page: Page) => page.getByRole('textbox', { name: 'City' });
 
-/** A device that supports passkeys and recognizes its user. */
+/** A tablet that supports passkeys and recognizes its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -211,7 +211,7 @@ test('a user who cannot open the lock signs in instead, and reads what that remo
   await databaseIsGone(page);
   await signIn(page, account);
   await listIsThere(page);
-  // The device has no lock any more, so the app offers one.
+  // The tablet has no lock any more, so the app offers one.
   await page.getByRole('button', { name: 'Set up a screen lock' }).click();
   await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
   await expect(page.getByText('The screen lock is on.')).toBeVisible();

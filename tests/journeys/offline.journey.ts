@@ -55,11 +55,11 @@ test('the app starts without the server, also a second time, and shows earlier d
       await expect(tab.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
       // Reference data is stale now, as if days had passed.
       await tab.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('reference') ?? '{}') as {
+        const saved = JSON.parse(localStorage.getItem('reference') ?? '{}') as {
           clientState: { queries: { state: { dataUpdatedAt: number } }[] };
         };
-        for (const query of kept.clientState.queries) query.state.dataUpdatedAt -= 86_400_000;
-        localStorage.setItem('reference', JSON.stringify(kept));
+        for (const query of saved.clientState.queries) query.state.dataUpdatedAt -= 86_400_000;
+        localStorage.setItem('reference', JSON.stringify(saved));
       });
       await tab.close();
     });

@@ -179,11 +179,11 @@ async function pressAfterSessionMark(
       const { href } = element;
       element.click();
       // What the press asks for begins after its address is there. The link may become that of another page then.
-      const look = () => {
+      const check = () => {
         if (location.href === href) requestIdleCallback(() => requestIdleCallback(tellPress));
-        else setTimeout(look);
+        else setTimeout(check);
       };
-      look();
+      check();
     });
   });
   return { afterMark, pressed: pressed.promise };
@@ -209,7 +209,7 @@ test('a tab that was suspended during the switch sends nothing for the former or
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await listIsThere(page);
-  // The page may start anew before the press.
+  // The page may reload before the press.
   for (const { patient } of former.data)
     await expect(page.getByRole('table')).not.toContainText(`${patient.firstName} ${patient.lastName}`);
 });

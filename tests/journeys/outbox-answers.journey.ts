@@ -6,14 +6,14 @@ import { listIsThere, notSentYet } from '../support/screens.ts';
 import { endSession, openSession, ownHeaders } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
-// Decision 0060: what each answer to waiting work leads to. Sessions end, so each test has its own.
+// Decision 0060: what each answer to waiting items leads to. Sessions end, so each test has its own.
 test.use({ isSignedIn: false });
 
 const creations = /^\/v1\/(patients|records)$/;
 const tray = (page: Page, count: number) => page.getByRole('button', { name: `${count} not sent` });
 const entry = (page: Page, text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
 
-async function keepPatient(page: Page, url: string, firstName: string, lastName: string): Promise<void> {
+async function savePatient(page: Page, url: string, firstName: string, lastName: string): Promise<void> {
   await openForm(page, url);
   await fillRequired(page, firstName, lastName);
   await submit(page).click();
@@ -42,13 +42,13 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   const { url } = network;
   await openSession(context.request, account.email);
   network.become({ kind: 'cut-call', after: 0 }, creations);
-  await keepPatient(page, url, 'Anna', 'Answers');
-  await keepPatient(page, url, 'Bert', 'Answers');
+  await savePatient(page, url, 'Anna', 'Answers');
+  await savePatient(page, url, 'Bert', 'Answers');
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
   await page.getByRole('textbox', { name: 'Comments' }).fill('Fainted twice.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(notSentYet(page)).toContainText('This will be sent after patient Bert Answers has been created.');
-  await keepPatient(page, url, 'Cora', 'Answers');
+  await savePatient(page, url, 'Cora', 'Answers');
 
   const answers: Record<string, Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0]> = {
     Anna: { status: 422, json: { errors: [{ field: 'lastName', code: 'invalid', message: 'Not this name.' }] } },
@@ -133,7 +133,7 @@ test('unsent work asks at a sign-out, and waits, sealed, for the sign-in of its 
   const { url } = network;
   await openSession(context.request, account.email);
   network.become({ kind: 'cut-call', after: 0 }, creations);
-  await keepPatient(page, url, 'Dora', 'Sealed');
+  await savePatient(page, url, 'Dora', 'Sealed');
   await test.step('a sign-out asks', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not sent?' });

@@ -12,7 +12,7 @@ import { ownHeaders } from '../support/session.ts';
 // R-DEV-12: the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-const kept = 'Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.';
+const saved = 'Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.';
 const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} not sent` });
 const entry = (page: Page, text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -62,7 +62,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await fillRequired(page, 'Olga', 'Outbox');
   await submit(page).click();
   await expect(heading(page, 'Olga Outbox')).toBeVisible();
-  await expect(notSentYet(page)).toContainText(kept);
+  await expect(notSentYet(page)).toContainText(saved);
   const patient = page.url();
   await test.step('prescribe for the patient who was not sent', async () => {
     await page.getByRole('link', { name: 'Prescribe recording' }).click();

@@ -4,7 +4,7 @@ import { password as firstPassword } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { codeFromMailbox, messagesTo, newestTo } from '../support/mailbox.ts';
 import { listIsThere, notification } from '../support/screens.ts';
-import { askForPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
+import { requestPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 
 // R-ACC-20 to R-ACC-26, R-PRO-10 to R-PRO-14.
@@ -93,7 +93,7 @@ test.describe('the password request', () => {
     expectedErrors.push(statusLine(401));
     const { email } = account;
     const before = await newestTo(page.request, email);
-    await askForPassword(page, email);
+    await requestPassword(page, email);
     const temporary = await temporaryPassword(page.request, email, before);
     expect(temporary).not.toBe(firstPassword);
 
@@ -119,18 +119,18 @@ test.describe('the password request', () => {
   });
 
   test('gives the same answer for an unknown address, and sends no message', async ({ page }) => {
-    await askForPassword(page, 'nobody@journeys.example');
+    await requestPassword(page, 'nobody@journeys.example');
     expect(await messagesTo(page.request, 'nobody@journeys.example')).toEqual([]);
   });
 
   test('works by keyboard alone, sends nothing without the captcha, and the sign-in page does not load it', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/auth/login');
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(asked.filter((path) => /captcha|pbkdf2|pwd-request/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /captcha|pbkdf2|pwd-request/.test(path))).toEqual([]);
     await page.getByRole('link', { name: 'Forgot your password' }).focus();
     await page.keyboard.press('Enter');
     const box = page.getByRole('checkbox', { name: 'I am not a robot' });
@@ -139,7 +139,7 @@ test.describe('the password request', () => {
     await page.keyboard.type('nobody@journeys.example');
     await page.keyboard.press('Enter');
     await expect(notification(page)).toContainText('Please solve the captcha.');
-    expect(asked.filter((path) => /\/v1\/(captcha|login)/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/v1\/(captcha|login)/.test(path))).toEqual([]);
     await expectAccessible(page, 'password request');
     await page.keyboard.press('Tab');
     await expect(box).toBeFocused();
@@ -159,7 +159,7 @@ test.describe('the password request', () => {
       used ||= body.captcha;
       await route.continue({ postData: { ...body, captcha: used } });
     });
-    await askForPassword(page, 'nobody@journeys.example');
+    await requestPassword(page, 'nobody@journeys.example');
     await page.goto('/auth/login/pwd-request/doctor');
     await page.getByLabel('Email').fill('nobody@journeys.example');
     await page.getByRole('checkbox').click();

@@ -18,11 +18,12 @@ import { inEnglish, wordsOf } from '../support/words.ts';
 
 /** The bodies of the list's calls from now on. */
 function listen(page: Page): { search: { lastName: string | null } | null; pagination: { start: number } }[] {
-  const asked: ReturnType<typeof listen> = [];
+  const requested: ReturnType<typeof listen> = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/v1/patients/list')) asked.push(request.postDataJSON() as (typeof asked)[number]);
+    if (request.url().endsWith('/v1/patients/list'))
+      requested.push(request.postDataJSON() as (typeof requested)[number]);
   });
-  return asked;
+  return requested;
 }
 
 /** A part of a last name with more than one page of results, and the address of that search. */
@@ -89,7 +90,7 @@ test('a search sends one request, its text stays out of the address, and Back an
 }) => {
   await page.clock.install();
   await showsPatients(page, await openPatients(page, '/home/patient?page=2'));
-  const asked = listen(page);
+  const requested = listen(page);
   const now = await page.evaluate(() => Date.now());
   // On any machine, no time passes between the keys.
   await page.clock.pauseAt(now + 10_000);
@@ -98,7 +99,7 @@ test('a search sends one request, its text stays out of the address, and Back an
   const found = await patientsOnServer(page, { lastName: 'er' });
   await expect(page).toHaveURL(/\/home\/patient\?page=1&search=[\w-]{22}$/);
   await showsPatients(page, found);
-  expect(asked.map(({ search, pagination }) => [search?.lastName, pagination.start])).toEqual([['er', 0]]);
+  expect(requested.map(({ search, pagination }) => [search?.lastName, pagination.start])).toEqual([['er', 0]]);
   const address = page.url();
 
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -121,10 +122,10 @@ test('a search sends one request, its text stays out of the address, and Back an
   await page.goBack();
   await expect(page).toHaveURL('/home/patient?page=2');
   await expect(searchField(page, 'Last name')).toHaveValue('');
-  const kept = await page.evaluate(() =>
+  const saved = await page.evaluate(() =>
     JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).not.toMatch(/\W"er\W|lastName/);
+  expect(saved).not.toMatch(/\W"er\W|lastName/);
 });
 
 test('a search accepts parts of names without case and accents and a birthdate, and refuses a future one', async ({
@@ -135,7 +136,7 @@ test('a search accepts parts of names without case and accents and a birthdate, 
   const someone = data.find(({ birthdate }) => birthdate) ?? data[0];
   await showsPatients(page, await rowsOnServer(page));
   const [year = '', month = '', day = ''] = (someone?.birthdate ?? '').split('-');
-  const asked = listen(page);
+  const requested = listen(page);
   await page.getByRole('textbox', { name: 'Day' }).fill(day);
   await page.getByRole('textbox', { name: 'Month' }).fill(month);
   await page.getByRole('textbox', { name: 'Year' }).fill('2999');
@@ -145,7 +146,7 @@ test('a search accepts parts of names without case and accents and a birthdate, 
   await expect(page).toHaveURL(/search=/);
   const birthdate = { year: Number(year), month: Number(month), day: Number(day) };
   await showsPatients(page, await patientsOnServer(page, { birthdate }));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 for (const [what, address] of [

@@ -8,7 +8,7 @@ import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
 // The picture of the last screen: docs/decisions/0123.
 
-/** What stands where, in px. How much the device holds changes by itself. */
+/** What stands where, in px. How much the tablet holds changes by itself. */
 function placesOf(page: Page, place: '#picture' | '#root'): Promise<string[]> {
   return page.evaluate((place) => {
     const parts = [...document.querySelectorAll(`${place} :is(a, button, h1, h2, td, th, dt, dd, p, img, input)`)];

@@ -25,14 +25,14 @@ test('a change that another device has saved meanwhile is not replaced: both val
   await saveElsewhere({ city: 'Exeter', street: '4 Harbour Row' });
   await page.goto('/home/profile/edit');
   await expect(field(page, 'City')).toHaveValue('Exeter');
-  // The profile shows what another device has saved since the app was started, and the form begins with it.
+  // The profile shows what another tablet has saved since the app was started, and the form begins with it.
   await saveElsewhere({ city: 'Bath', street: '4 Harbour Row' });
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Bath')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(field(page, 'City')).toHaveValue('Bath');
   await field(page, 'City').fill('Plymouth');
-  // The other device saves after this one has read the user, just before it sends.
+  // The other tablet saves after this one has read the user, just before it sends.
   await page.route(
     '/v1/user/*',
     async (route) => {

@@ -7,7 +7,7 @@ import { listIsThere } from '../support/screens.ts';
 
 // R-REC-4 to R-REC-7: the same filters for different readers.
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
 
 test.describe('two doctors', () => {
   test.use({ isSignedIn: false });
@@ -30,14 +30,14 @@ test.describe('two doctors', () => {
       await signInOn(at, url, who);
       // When the stream opens, the page asks for the list once more.
       await reader.route('**/v1/changes', (route) => route.fulfill({ status: 204 }));
-      const asked = requestedLists(reader);
+      const requested = requestedLists(reader);
       await reader.goto(shared);
       await expect(filterBox(reader, 'Me', 'Prescribed by...')).toBeChecked();
       const id = await ownId(reader, url);
       ids.push(id);
-      await expect.poll(() => asked).toEqual([{ prescriberId: String(id) }]);
+      await expect.poll(() => requested).toEqual([{ prescriberId: String(id) }]);
       await expect(reader).toHaveURL(shared);
-      expect(await kept(reader)).toContain('"prescriber":"me"');
+      expect(await saved(reader)).toContain('"prescriber":"me"');
     }
     expect(new Set(ids).size).toBe(2);
     await other.close();
@@ -53,16 +53,16 @@ test.describe('a technician', () => {
 
   test('has no doctors’ filters, and sees other users’ prescriptions', async ({ page }) => {
     await page.route('**/v1/changes', (route) => route.fulfill({ status: 204 }));
-    const asked = requestedLists(page);
+    const requested = requestedLists(page);
     const id = await ownId(page);
     await page.goto('/home?page=1&prescriber=me&rhythmSpecialist=other&status=RECORDED');
     await expect(page).toHaveURL('/home?page=1&status=RECORDED');
     await listIsThere(page);
-    expect(asked).toEqual([{ statusList: ['RECORDED'], prescriberId: `!${id}` }]);
+    expect(requested).toEqual([{ statusList: ['RECORDED'], prescriberId: `!${id}` }]);
     await expect(page.getByText('Recordings that you have prescribed yourself are not listed.')).toBeVisible();
     await expect(page.getByText('Prescribed by...')).toHaveCount(0);
     await expect(page.getByText('To be analysed by...')).toHaveCount(0);
     await expect(filterChips(page)).toHaveText(['Recorded']);
-    expect(await kept(page)).not.toMatch(/prescriber|rhythmSpecialist/);
+    expect(await saved(page)).not.toMatch(/prescriber|rhythmSpecialist/);
   });
 });

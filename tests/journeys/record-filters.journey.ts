@@ -16,17 +16,17 @@ const day = (page: Page, part: 'Day' | 'Month' | 'Year') =>
   page.getByRole('group', { name: 'Prescribed on...' }).getByRole('textbox', { name: part });
 const dayOf = ({ prescriptionDate, timeZone }: { prescriptionDate: string; timeZone: string }) =>
   Temporal.Instant.from(prescriptionDate).toZonedDateTimeISO(timeZone).toPlainDate();
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
 const statuses = (page: Page) => recordList(page).locator('tbody .chip').allInnerTexts();
 
 test('boxes filter by status: fast presses send one request, page 1 opens, and chips show active filters', async ({
   page,
 }) => {
-  const asked = requestedLists(page);
+  const requested = requestedLists(page);
   await page.goto('/home?page=2');
   await listIsThere(page);
   await expect(page.getByRole('group', { name: 'Recording is...' }).getByRole('checkbox')).toHaveCount(4);
-  expect(asked.splice(0)).toEqual([{}]);
+  expect(requested.splice(0)).toEqual([{}]);
   await page.evaluate(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]');
     for (const at of [0, 2, 3]) boxes[at]?.click();
@@ -34,7 +34,7 @@ test('boxes filter by status: fast presses send one request, page 1 opens, and c
   await expect(page).toHaveURL('/home?page=1&status=CREATED+RECORDED+ANALYSED');
   await expect(filterChips(page)).toHaveText(['Created', 'Recorded', 'Analysed']);
   await listIsThere(page);
-  await expect.poll(() => asked).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
+  await expect.poll(() => requested).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
   await filterChips(page).first().click();
   await page.getByRole('button', { name: 'Remove filter: Recorded' }).click();
   await expect(page).toHaveURL('/home?page=1&status=ANALYSED');
@@ -55,7 +55,7 @@ test('boxes filter by status: fast presses send one request, page 1 opens, and c
 test('Me and Other doctor exclude each other, and both may be off; on the wire Other is everyone but the reader', async ({
   page,
 }) => {
-  const asked = requestedLists(page);
+  const requested = requestedLists(page);
   const id = await ownId(page);
   await page.goto('/home');
   await listIsThere(page);
@@ -63,13 +63,13 @@ test('Me and Other doctor exclude each other, and both may be off; on the wire O
     ['Prescribed by...', 'prescriberId', 'prescriber'],
     ['To be analysed by...', 'rythmSpecialistId', 'rhythmSpecialist'],
   ] as const) {
-    asked.splice(0);
+    requested.splice(0);
     await filterBox(page, 'Other doctor', group).check();
-    await expect.poll(() => asked).toEqual([{ [member]: `!${id}` }]);
+    await expect.poll(() => requested).toEqual([{ [member]: `!${id}` }]);
     await expect(page).toHaveURL(`/home?page=1&${parameter}=other`);
     await filterBox(page, 'Me', group).check();
     await expect(filterBox(page, 'Other doctor', group)).not.toBeChecked();
-    await expect.poll(() => asked.at(-1)).toEqual({ [member]: String(id) });
+    await expect.poll(() => requested.at(-1)).toEqual({ [member]: String(id) });
     // This doctor has none.
     await expect(page.getByRole('heading', { name: 'No recording matches' })).toBeVisible();
     await expect(page.getByText('One filter is active.')).toBeVisible();
@@ -128,7 +128,7 @@ test('the last filters return if the address has none, and an address with filte
 }) => {
   await page.goto('/home?status=RECORDED&prescribedOn=2026-01-05');
   await expect(page).toHaveURL('/home?page=1&status=RECORDED&prescribedOn=2026-01-05');
-  await expect.poll(() => kept(page)).toContain('"status":"RECORDED"');
+  await expect.poll(() => saved(page)).toContain('"status":"RECORDED"');
   await page.goto('/home');
   await expect(page).toHaveURL('/home?page=1&status=RECORDED&prescribedOn=2026-01-05');
   await expect(filterChips(page)).toHaveText(['Recorded', 'Prescribed on 5 Jan 2026']);
@@ -140,7 +140,7 @@ test('the last filters return if the address has none, and an address with filte
   await expect(filterChips(page)).toHaveText(['Created']);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL('/home?page=1');
-  await expect.poll(() => kept(page)).not.toContain('status');
+  await expect.poll(() => saved(page)).not.toContain('status');
   await page.reload();
   await listIsThere(page);
   await expect(page).toHaveURL('/home?page=1');

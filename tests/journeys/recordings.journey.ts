@@ -78,11 +78,11 @@ test('fast presses request only the last pressed page, and the old rows stay mea
   await page.clock.install();
   await page.goto('/home?page=5');
   await listIsThere(page);
-  const asked: number[] = [];
+  const requested: number[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/v1/records/list')) return;
     const body = request.postDataJSON() as { pagination: { start: number } };
-    asked.push(body.pagination.start);
+    requested.push(body.pagination.start);
   });
   const now = await page.evaluate(() => Date.now());
   // On any machine, no time passes between the presses.
@@ -98,8 +98,8 @@ test('fast presses request only the last pressed page, and the old rows stay mea
   await listIsThere(page);
   // The list also asks whether the shown page has changed.
   const passed = [50, 60];
-  expect(asked.filter((start) => passed.includes(start))).toEqual([]);
-  expect(asked).toContain(70);
+  expect(requested.filter((start) => passed.includes(start))).toEqual([]);
+  expect(requested).toContain(70);
 });
 
 test('a row opens the recording, and the name opens its patient', async ({ page }) => {

@@ -12,8 +12,8 @@ async function listenForPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell = (globalThis as unknown as { tellViolation: (violation: string) => void }).tellViolation;
-      tell(`${violatedDirective} ${blockedURI}`);
+      const notify = (globalThis as unknown as { tellViolation: (violation: string) => void }).tellViolation;
+      notify(`${violatedDirective} ${blockedURI}`);
     });
   });
   return async () => violations;

@@ -30,9 +30,9 @@ test('a user signs in with the code from the mailbox and sees the recordings', a
 
 test('the first call sends the credentials in headers and no body', async ({ page, account }) => {
   await page.goto('/auth/login');
-  const asked = page.waitForRequest('**/v1/login/doctor/email');
+  const requested = page.waitForRequest('**/v1/login/doctor/email');
   await enterCredentials(page, account.email);
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('POST');
   expect(request.postData()).toBeNull();
   expect(request.headers()).toMatchObject({
@@ -209,9 +209,9 @@ test('the footer links to a new password and to the help, and shows the version'
 test('a password beyond Latin-1 reaches the server as typed', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(statusLine(401));
   await page.goto('/auth/login');
-  const asked = page.waitForRequest('**/v1/login/doctor/email');
+  const requested = page.waitForRequest('**/v1/login/doctor/email');
   await enterCredentials(page, account.email, 'пароль 密码');
-  const headers = (await asked).headers();
+  const headers = (await requested).headers();
   expect(headers['x-password-encoding']).toBe('percent');
   expect(decodeURIComponent(headers['x-password'] ?? '')).toBe('пароль 密码');
   await expect(notification(page)).toContainText('The email or the password is incorrect.');

@@ -15,7 +15,7 @@ for (const [what, files] of [
   ['the state of the legal notices', /last-versions\.json/],
 ] as const) {
   test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
-    // A device that remembers nobody shows the sign-in form meanwhile.
+    // A tablet that remembers nobody shows the sign-in form meanwhile.
     await rememberUser(page);
     await asFromPlainHost(page);
     network.become({ kind: 'blackhole' }, files);

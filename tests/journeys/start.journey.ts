@@ -112,17 +112,17 @@ test.describe('a signed-in user', () => {
 
 test('a failed start is retried once if Retry is pressed twice in one tick', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|config\.json|ConfigurationError/);
-  let asked = 0;
+  let requested = 0;
   await page.route('**/config.json', (route) => {
     // The page only looks if it may come.
     if (route.request().method() === 'HEAD') return route.fallback();
-    asked += 1;
-    return asked === 1 ? route.abort() : route.fallback();
+    requested += 1;
+    return requested === 1 ? route.abort() : route.fallback();
   });
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 2; press += 1) button.click();
   });
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });

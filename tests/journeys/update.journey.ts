@@ -66,8 +66,8 @@ test.describe('with the service worker', () => {
     await listIsThere(page);
     const built = readdirSync(join(next.folder, 'assets')).map((name) => `/assets/${name}`);
     await expect(async () => {
-      const kept = (await cachedAddresses(page)).filter((address) => address.startsWith('/assets/'));
-      expect(kept.filter((address) => !built.includes(address))).toEqual([]);
+      const saved = (await cachedAddresses(page)).filter((address) => address.startsWith('/assets/'));
+      expect(saved.filter((address) => !built.includes(address))).toEqual([]);
     }).toPass();
     // The new build has the draft of the former one, and the data for a start without a network.
     expect(await page.evaluate(() => localStorage.getItem('reference'))).toMatch(
@@ -155,7 +155,7 @@ test.describe('with the service worker', () => {
 });
 
 test.describe('before anyone has signed in', () => {
-  // A device without input for an hour is locked, and its session has ended.
+  // A tablet without input for an hour is locked, and its session has ended.
   test.use({ serviceWorkers: 'allow', isSignedIn: false });
 
   test('an open page checks for a new version every hour, and ‘Later’ hides it until the user returns to the page', async ({

@@ -4,15 +4,15 @@ import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
 /** The app's own script waits until the page has requested its words. Returns the requested files. */
 async function holdAppUntilWords(page: Page): Promise<string[]> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const files: string[] = [];
   await page.route('**/assets/messages-*.js', async (route) => {
     files.push(route.request().url());
-    asked.resolve();
+    requested.resolve();
     await route.fallback();
   });
   await page.route('**/assets/app-*.js', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fallback();
   });
   return files;

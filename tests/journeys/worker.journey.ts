@@ -45,8 +45,8 @@ function cachedPolicy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { pathname } = new URL('/index.html', location.href);
     for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).match(pathname, { ignoreSearch: true });
-      if (kept) return kept.headers.get('Content-Security-Policy') ?? '';
+      const saved = await (await caches.open(name)).match(pathname, { ignoreSearch: true });
+      if (saved) return saved.headers.get('Content-Security-Policy') ?? '';
     }
     return '';
   });
@@ -54,18 +54,18 @@ function cachedPolicy(page: Page): Promise<string> {
 
 /** Starts the app while the page's own request for the configuration waits. The worker asks for it after the page. */
 async function startBeforeAnswer(page: Page, answer: Promise<void>): Promise<void> {
-  const asked = Promise.withResolvers<void>();
-  let isAsked = false;
+  const requested = Promise.withResolvers<void>();
+  let isRequested = false;
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().route('**/config.json', async (route) => {
-    const isOfPage = !isAsked;
-    isAsked = true;
-    asked.resolve();
+    const isOfPage = !isRequested;
+    isRequested = true;
+    requested.resolve();
     if (isOfPage) await answer;
     await route.continue();
   });
   await page.context().route('**/index.html', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await page.reload();
@@ -92,9 +92,9 @@ test('services that move to another origin are reached from the second start on,
       body: '<h1>Wi-Fi</h1>',
     };
     await context.route('**/index.html', (route) => route.fulfill(foreign));
-    const asked = context.waitForEvent('response', (response) => response.url().endsWith('/index.html'));
+    const requested = context.waitForEvent('response', (response) => response.url().endsWith('/index.html'));
     await page.reload();
-    await (await asked).finished();
+    await (await requested).finished();
     await expect(page.getByLabel('Email')).toBeVisible();
     await context.unrouteAll();
     expect(await cachedPolicy(page)).toBe(before);
@@ -226,15 +226,15 @@ test('a first visit finds the configuration in the page, and the worker stores t
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(401));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(asked).toContain('/auth/login');
-  expect(asked).not.toContain('/config.json');
+  expect(requested).toContain('/auth/login');
+  expect(requested).not.toContain('/config.json');
   await workerControls(page);
-  const asksAgain = page.waitForResponse((response) => response.url().endsWith('/config.json'));
+  const requestsAgain = page.waitForResponse((response) => response.url().endsWith('/config.json'));
   await page.reload();
-  expect((await asksAgain).fromServiceWorker()).toBe(true);
+  expect((await requestsAgain).fromServiceWorker()).toBe(true);
   await expect(page.getByLabel('Email')).toBeVisible();
 });

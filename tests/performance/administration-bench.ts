@@ -61,12 +61,12 @@ export async function benchAdministration({ requests }: BenchOptions, report: Re
   };
   const sides = { small: await start(sizes.small), large: await start(sizes.large) };
   const rows: string[][] = [];
-  for (const { path, requests: asked } of lists) {
+  for (const { path, requests: requested } of lists) {
     const clients = {
       small: ListClient.of(sides.small.origin, path, rootSession),
       large: ListClient.of(sides.large.origin, path, rootSession),
     };
-    for (const [name, search, first = 0] of asked) {
+    for (const [name, search, first = 0] of requested) {
       progress(`The list of ${name} …`);
       const body = JSON.stringify({ search, pagination: { start: first, limit: 10 } });
       const question = { name, what: 'the list of', bodies: { small: body, large: body }, requests, budget };

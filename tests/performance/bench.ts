@@ -38,38 +38,38 @@ async function platformOn(folder: string): Promise<Platform> {
  * recordings and patients.
  */
 async function bench(options: BenchOptions): Promise<void> {
-  const { isAsked } = options;
+  const { isRequested } = options;
   const report = new Report();
   process.stdout.write(`${machineLines().join('\n')}\n`);
   const { folder, remove } = temporaryData();
   cleanup.defer(remove);
   const small = await platformOn(folder);
-  if (isAsked('pages')) await benchPages(small.origin, report);
-  if (isAsked('starts')) {
+  if (isRequested('pages')) await benchPages(small.origin, report);
+  if (isRequested('starts')) {
     const own = temporaryData();
     cleanup.defer(own.remove);
     await benchStarts(own.folder, options, report);
   }
-  if (isAsked('installation')) await benchInstallation(small.origin, options, report);
-  if (isAsked('interactions')) await benchInteractions(small.origin, report);
-  if (isAsked('typing')) await benchTyping(small.origin, options, report);
-  if (isAsked('following')) await benchFollowing(small.origin, options, report);
-  if (isAsked('sending')) await benchSending(small.origin, report);
-  if (isAsked('files')) await benchFiles(small, report);
-  if (isAsked('strain')) await benchStrain(small.origin, report);
-  if (isAsked('strangers')) await benchStrangers(small, report);
-  if (isAsked('streams')) await benchStreams(report);
-  if (isAsked('administration')) await benchAdministration(options, report);
-  if (isAsked('imports')) await benchImports(report);
-  if (isAsked('traces')) await benchTraces(small.origin, report);
-  if (isAsked('traces-memory')) await benchTracesMemory(small.origin, report);
-  if (isAsked('soak')) await benchSoak(small.origin, options, report);
-  if (isAsked('list') || isAsked('search')) {
+  if (isRequested('installation')) await benchInstallation(small.origin, options, report);
+  if (isRequested('interactions')) await benchInteractions(small.origin, report);
+  if (isRequested('typing')) await benchTyping(small.origin, options, report);
+  if (isRequested('following')) await benchFollowing(small.origin, options, report);
+  if (isRequested('sending')) await benchSending(small.origin, report);
+  if (isRequested('files')) await benchFiles(small, report);
+  if (isRequested('strain')) await benchStrain(small.origin, report);
+  if (isRequested('strangers')) await benchStrangers(small, report);
+  if (isRequested('streams')) await benchStreams(report);
+  if (isRequested('administration')) await benchAdministration(options, report);
+  if (isRequested('imports')) await benchImports(report);
+  if (isRequested('traces')) await benchTraces(small.origin, report);
+  if (isRequested('traces-memory')) await benchTracesMemory(small.origin, report);
+  if (isRequested('soak')) await benchSoak(small.origin, options, report);
+  if (isRequested('list') || isRequested('search')) {
     const { folder, seeding } = largeData();
     const large = await platformOn(folder);
     const sides = { small, large, seeding };
-    if (isAsked('list')) await benchList(sides, options, report);
-    if (isAsked('search')) await benchSearch(sides, options, report);
+    if (isRequested('list')) await benchList(sides, options, report);
+    if (isRequested('search')) await benchSearch(sides, options, report);
   }
   report.end();
 }

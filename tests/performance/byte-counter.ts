@@ -4,19 +4,19 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A proxy in front of a platform that counts all bytes of HTTP/1.1 in both directions. */
 export interface ByteCounter {
   origin: string;
-  bytes: { asked: number; answered: number };
+  bytes: { requested: number; answered: number };
   stop: () => Promise<void>;
 }
 
 /** Opens the counter on its own port. */
 export async function countBytes(platform: string): Promise<ByteCounter> {
   const { hostname, port } = new URL(platform);
-  const bytes = { asked: 0, answered: 0 };
+  const bytes = { requested: 0, answered: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const target = connect(Number(port), hostname);
     for (const [from, to, way] of [
-      [client, target, 'asked'],
+      [client, target, 'requested'],
       [target, client, 'answered'],
     ] as const) {
       sockets.add(from);

@@ -10,7 +10,7 @@ export interface Visit {
   goal: Goal;
   /** Files that the goal does not wait for. */
   without?: RegExp;
-  /** A signed-in user's session cookie. The device then has that user's mark. */
+  /** A signed-in user's session cookie. The tablet then has that user's mark. */
   session?: Session;
 }
 
@@ -54,13 +54,13 @@ export async function coldVisit(browser: Browser, { origin, path, goal, without,
     const transfers = () => [...ofPage.values()];
     await page.evaluate(serviceWorkerIsActive);
     await untilQuiet(page, () => [...transfers(), ...worker]);
-    const asked = Map.groupBy(
+    const requested = Map.groupBy(
       transfers().filter(({ cached }) => !cached),
-      (transfer) => transfer.askedAt <= usableAt && without?.test(transfer.path) !== true,
+      (transfer) => transfer.requestedAt <= usableAt && without?.test(transfer.path) !== true,
     );
     return {
-      before: asked.get(true) ?? [],
-      after: asked.get(false) ?? [],
+      before: requested.get(true) ?? [],
+      after: requested.get(false) ?? [],
       worker: worker.filter(({ cached }) => !cached),
     };
   } finally {

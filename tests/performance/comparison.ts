@@ -95,14 +95,14 @@ export async function compare(
 export async function withClients(
   { small, large }: Sides,
   path: string,
-  work: (clients: Both<ListClient>) => Promise<void>,
+  task: (clients: Both<ListClient>) => Promise<void>,
 ): Promise<void> {
   const clients: Both<ListClient> = {
     small: await ListClient.open(small.origin, path),
     large: await ListClient.open(large.origin, path),
   };
   try {
-    await work(clients);
+    await task(clients);
   } finally {
     for (const side of sides) clients[side].close();
   }

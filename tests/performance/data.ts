@@ -51,9 +51,9 @@ export function largeData(): { folder: string; seeding: string } {
   const folder = join(root, '.data', 'bench-large');
   const stampPath = join(root, '.data', 'bench-large.json');
   const wanted = recipe();
-  const kept = readStamp(stampPath);
-  if (kept?.recipe === wanted && existsSync(folder)) {
-    return { folder, seeding: `seeded by an earlier run in ${kept.seconds.toFixed(0)} s, kept in .data/bench-large` };
+  const saved = readStamp(stampPath);
+  if (saved?.recipe === wanted && existsSync(folder)) {
+    return { folder, seeding: `seeded by an earlier run in ${saved.seconds.toFixed(0)} s, kept in .data/bench-large` };
   }
   progress(`Creating the large data (${sizeText(largeSize)}) once; it is stored in .data/bench-large …`);
   rmSync(stampPath, { force: true });

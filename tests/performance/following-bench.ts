@@ -47,8 +47,8 @@ export async function benchFollowing(origin: string, { minutes }: BenchOptions, 
     const [before, from] = [{ ...counter.bytes }, Date.now()];
     await page.waitForTimeout(minutes * 60_000);
     const scale = told / minutes;
-    const calls = [...transfers.values()].filter(({ askedAt }) => askedAt >= from);
-    const asked = (counter.bytes.asked - before.asked) * scale;
+    const calls = [...transfers.values()].filter(({ requestedAt }) => requestedAt >= from);
+    const requested = (counter.bytes.requested - before.requested) * scale;
     const answered = (counter.bytes.answered - before.answered) * scale;
     const bodies = sum(calls.map(({ body }) => body)) * scale;
     report.table({
@@ -61,11 +61,11 @@ export async function benchFollowing(origin: string, { minutes }: BenchOptions, 
       rows: [
         [
           String(Math.round(calls.length * scale)),
-          kB(asked),
+          kB(requested),
           kB(answered),
-          kB(asked + answered),
+          kB(requested + answered),
           kB(toReach.wire),
-          report.verdict('bytes of an open details page', asked + answered, toReach.wire, kB),
+          report.verdict('bytes of an open details page', requested + answered, toReach.wire, kB),
           kB(bodies),
           kB(toReach.bodies),
           report.verdict('bodies of an open details page', bodies, toReach.bodies, kB),

@@ -24,9 +24,9 @@ export interface Row {
   ratios?: number[];
 }
 
-export async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
+export async function repeat<Result>(times: number, task: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let run = 0; run < times; run += 1) results.push(await work());
+  for (let run = 0; run < times; run += 1) results.push(await task());
   return results;
 }
 

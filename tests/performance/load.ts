@@ -59,10 +59,10 @@ export class ListClient {
   async rate(body: string, count: number): Promise<number> {
     const startedAt = performance.now();
     let left = count;
-    const work = async () => {
+    const task = async () => {
       while (left-- > 0) await this.#send(body, 'br');
     };
-    await Promise.all(Array.from({ length: 8 }, work));
+    await Promise.all(Array.from({ length: 8 }, task));
     return (1000 * count) / (performance.now() - startedAt);
   }
 
@@ -74,18 +74,18 @@ export class ListClient {
   async #send(body: string, encoding: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const headers = { ...this.#headers, 'Accept-Encoding': encoding, 'Content-Length': Buffer.byteLength(body) };
-    const asked = request(this.#url, { method: 'POST', agent: this.#agent, headers }, (answer) => {
+    const requested = request(this.#url, { method: 'POST', agent: this.#agent, headers }, (answer) => {
       text(answer).then((content) => {
         if (answer.statusCode === 200) resolve(content);
         else reject(new Error(`${this.#url.pathname} answered ${answer.statusCode}: ${content}`));
       }, reject);
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    requested.on('error', (error: NodeJS.ErrnoException) => {
       // The platform closed an idle connection while this request was sent. It is sent again, as browsers do.
-      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.#send(body, encoding));
+      if (requested.reusedSocket && error.code === 'ECONNRESET') resolve(this.#send(body, encoding));
       else reject(error);
     });
-    asked.end(body);
+    requested.end(body);
     return promise;
   }
 }

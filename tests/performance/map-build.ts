@@ -7,7 +7,7 @@ import { root } from './platform.ts';
 import { sum } from './statistics.ts';
 
 /** A module's part of a built script, in bytes. */
-export interface Part {
+export interface BuildPart {
   /** The path of the module, from the project's folder. */
   module: string;
   minified: number;
@@ -16,11 +16,11 @@ export interface Part {
 }
 
 /** The parts of each script, by the script's path. */
-export type Parts = ReadonlyMap<string, readonly Part[]>;
+export type Parts = ReadonlyMap<string, readonly BuildPart[]>;
 
 /** Builds the app into a folder, and returns what its scripts consist of. */
 export async function buildWithParts(folder: string): Promise<Parts> {
-  const parts = new Map<string, Part[]>();
+  const parts = new Map<string, BuildPart[]>();
   // The configuration reads it.
   process.env['BUILD_FOLDER'] = folder;
   await build({
@@ -33,7 +33,7 @@ export async function buildWithParts(folder: string): Promise<Parts> {
 }
 
 /** It runs before the second minifier, because the source maps belong to the first. */
-function collect(folder: string, parts: Map<string, Part[]>): Plugin {
+function collect(folder: string, parts: Map<string, BuildPart[]>): Plugin {
   return {
     name: 'map-of-parts',
     generateBundle: {
@@ -70,7 +70,7 @@ function textsBySource(code: string, map: SourceMap, script: string): Map<string
 }
 
 /** Each module is packed alone. The sizes are then scaled, so that they add up to the script's size. */
-function partsOf(script: string, texts: ReadonlyMap<string, string>): Part[] {
+function partsOf(script: string, texts: ReadonlyMap<string, string>): BuildPart[] {
   const alone = [...texts].map(([module, text]) => ({
     module,
     minified: Buffer.byteLength(text),

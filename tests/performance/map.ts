@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openMeasuredBrowser } from './browser.ts';
 import { temporaryData } from './data.ts';
 import { filesUntilUsable } from './first-files.ts';
-import { buildWithParts, type Part } from './map-build.ts';
+import { buildWithParts, type BuildPart } from './map-build.ts';
 import { root, startPlatform } from './platform.ts';
 import { screensOf } from './pages-bench.ts';
 import { kB, progress, Report } from './report.ts';
@@ -42,7 +42,7 @@ async function map(): Promise<void> {
   }
 }
 
-function print(name: string, count: number, parts: readonly Part[], report: Report): void {
+function print(name: string, count: number, parts: readonly BuildPart[], report: Report): void {
   report.table({
     title: `Scripts until the ${name} is usable, by package or folder: ${count} files`,
     conditions: [
@@ -59,7 +59,7 @@ function print(name: string, count: number, parts: readonly Part[], report: Repo
   });
 }
 
-function rowsOf(groups: ReadonlyMap<string, readonly Part[]>): string[][] {
+function rowsOf(groups: ReadonlyMap<string, readonly BuildPart[]>): string[][] {
   const lines = [...groups]
     .map(([name, parts]) => lineOf(name, parts))
     .toSorted((one, other) => other.packed - one.packed);
@@ -73,7 +73,7 @@ function rowsOf(groups: ReadonlyMap<string, readonly Part[]>): string[][] {
   ]);
 }
 
-function lineOf(name: string, parts: readonly Part[]) {
+function lineOf(name: string, parts: readonly BuildPart[]) {
   return {
     name,
     count: parts.length,
@@ -83,7 +83,7 @@ function lineOf(name: string, parts: readonly Part[]) {
 }
 
 /** A package, or the first two folders below `src`. */
-function groupOf({ module }: Part): string {
+function groupOf({ module }: BuildPart): string {
   const packaged = module.split('node_modules/').at(-1) ?? module;
   if (packaged !== module)
     return packaged

@@ -24,17 +24,17 @@ export function memoryOfAll(pid: number): number | undefined {
 /** A process's highest memory during some work, measured 50 times a second. */
 export async function peakMemory(
   pid: number,
-  work: () => Promise<void>,
+  task: () => Promise<void>,
   memory: (pid: number) => number | undefined = memoryOf,
 ): Promise<number | undefined> {
   let peak = memory(pid);
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     peak = Math.max(peak ?? 0, memory(pid) ?? 0);
   }, 20);
   try {
-    await work();
+    await task();
   } finally {
-    clearInterval(look);
+    clearInterval(check);
   }
   return peak;
 }

@@ -49,6 +49,6 @@ export function parseBenchOptions(args: readonly string[]) {
     options,
     commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests', 'rounds'], usage),
   );
-  const isAsked = (part: (typeof parts)[number]) => only === undefined || only === part;
-  return { ...counts, isAsked };
+  const isRequested = (part: (typeof parts)[number]) => only === undefined || only === part;
+  return { ...counts, isRequested };
 }

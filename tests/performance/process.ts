@@ -36,10 +36,10 @@ export function openProfile(folder: string): Promise<BrowserContext> {
 }
 
 /** Runs with an empty profile and removes it. */
-export async function withNewProfile<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withNewProfile<Result>(task: (folder: string) => Promise<Result>): Promise<Result> {
   const { folder } = temporaryData();
   try {
-    return await work(folder);
+    return await task(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -74,7 +74,7 @@ export async function visitInProcess<Result>(
     const { usableMs, usableAt } = await untilUsable(page, goal);
     const result = await onUsable(page, usableAt - usableMs);
     const before = [...transfers.values()].filter(
-      ({ cached, askedAt, path: file }) => !cached && askedAt <= usableAt && without?.test(file) !== true,
+      ({ cached, requestedAt, path: file }) => !cached && requestedAt <= usableAt && without?.test(file) !== true,
     );
     await untilFinished(page, before);
     return { usableMs, before, longestTaskMs: await page.evaluate(longestTask, usableMs), result };

@@ -11,7 +11,7 @@ interface Opened {
   without?: RegExp;
 }
 
-/** The bytes until a first screen is usable, packed, on a device that has nothing stored. */
+/** The bytes until a first screen is usable, packed, on a tablet that has nothing stored. */
 export interface FirstScreen extends Opened {
   name: Name;
   isSignedIn: boolean;

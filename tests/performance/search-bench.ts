@@ -48,14 +48,14 @@ async function someBirthdate(client: ListClient): Promise<Request['search']> {
 export async function benchSearch(sides: Sides, { requests }: BenchOptions, report: Report): Promise<void> {
   await withClients(sides, '/v1/patients/list', async (clients) => {
     const rows: string[][] = [];
-    const ask = async (name: string, bodies: Both<string>) => {
+    const request = async (name: string, bodies: Both<string>) => {
       progress(`The search for patients: ${name} …`);
       rows.push(await compare(clients, { name, what: 'the search for patients,', bodies, requests, budget }, report));
     };
     for (const [name, search, start = 0] of searches) {
-      await ask(name, { small: body(search, start), large: body(search, start) });
+      await request(name, { small: body(search, start), large: body(search, start) });
     }
-    await ask('birthdate', {
+    await request('birthdate', {
       small: body(await someBirthdate(clients.small), 0),
       large: body(await someBirthdate(clients.large), 0),
     });

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright';
-import { countWork } from '../faults/count-work.ts';
+import { countItems } from '../faults/count-items.ts';
 import { fill, goTo, openForm, submit } from '../faults/submission.ts';
 import { ListClient } from './load.ts';
 import { browserName, openMeasuredBrowser } from './browser.ts';
@@ -8,14 +8,14 @@ import { kB, ms, progress, type Report } from './report.ts';
 import { signedIn, signIn } from './sign-in.ts';
 import { openSlowLink } from './slow-link.ts';
 
-const works = 50;
+const items = 50;
 const bytesPerSecond = 8000;
 const speed = { offline: false, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond, latency: 150 };
 const toReach = 1.3;
 
 /** Measures how long 50 prescriptions take that waited, compared with the time of their bytes. */
 export async function benchSending(origin: string, report: Report): Promise<void> {
-  progress(`${works} prescriptions that waited, at 64 kbit/s …`);
+  progress(`${items} prescriptions that waited, at 64 kbit/s …`);
   const link = await openSlowLink(origin, speed);
   const browser = await openMeasuredBrowser();
   try {
@@ -31,7 +31,7 @@ export async function benchSending(origin: string, report: Report): Promise<void
     await fill(page, loading);
     await submit(page, loading);
     await context.setOffline(true);
-    for (let index = 0; index < works; index += 1) {
+    for (let index = 0; index < items; index += 1) {
       const submission = { kind: 'record' as const, word: `work ${index}`, patientId, events: [] };
       await openForm(page, submission);
       await fill(page, submission);
@@ -48,14 +48,14 @@ export async function benchSending(origin: string, report: Report): Promise<void
     await context.setOffline(false);
     await first;
     const begin = performance.now();
-    while ((await page.evaluate(countWork)) > 0) await page.waitForTimeout(50);
+    while ((await page.evaluate(countItems)) > 0) await page.waitForTimeout(50);
     const tookMs = performance.now() - begin;
     const sizes = await Promise.all(sent.map((request) => request.sizes()));
     const up = sizes.reduce((sum, one) => sum + one.requestHeadersSize + one.requestBodySize, 0);
     const down = sizes.reduce((sum, one) => sum + one.responseHeadersSize + one.responseBodySize, 0);
     const bytesMs = (Math.max(up, down) / bytesPerSecond) * 1000;
     report.table({
-      title: `${works} prescriptions that waited, at 64 kbit/s each way and 150 ms`,
+      title: `${items} prescriptions that waited, at 64 kbit/s each way and 150 ms`,
       conditions: [`${browserName(browser)}; from the first request until nothing waits`],
       columns: ['sent', 'asked', 'answered', 'time of the bytes', 'took', 'ratio', 'to reach', ''],
       rows: [

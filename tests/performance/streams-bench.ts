@@ -49,7 +49,7 @@ export async function benchStreams(report: Report): Promise<void> {
   });
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
   const line = async () => Number((await lines.next()).value);
-  const ask = async (name: string) => {
+  const request = async (name: string) => {
     server.stdin.write(`${name}\n`);
     return line();
   };
@@ -58,13 +58,13 @@ export async function benchStreams(report: Report): Promise<void> {
     const port = await line();
     // The first streams load code and fill caches.
     for (let count = 0; count < 20; count += 1) (await openStream(port)).destroy();
-    while ((await ask('streams')) > 0) await new Promise(setImmediate);
-    const before = await ask('memory');
+    while ((await request('streams')) > 0) await new Promise(setImmediate);
+    const before = await request('memory');
     for (let count = 0; count < streams; count += 1) sockets.push(await openStream(port));
-    const each = ((await ask('memory')) - before) / streams;
+    const each = ((await request('memory')) - before) / streams;
     const startedAt = performance.now();
     const told = Promise.all(sockets.map((socket) => untilText(socket, 'event: changed')));
-    await ask('change');
+    await request('change');
     await told;
     const lastMs = performance.now() - startedAt;
     report.table({

@@ -44,10 +44,10 @@ async function measure(origin: string, id: number): Promise<Measured> {
       await untilLoaded();
       const firstMs = await untilDrawn(page, { press: 'Look at the traces' });
       await untilLoaded();
-      const each = async (shares: readonly number[], work: (share: number) => Promise<number>) => {
+      const each = async (shares: readonly number[], task: (share: number) => Promise<number>) => {
         const found: number[] = [];
         for (const share of shares) {
-          found.push(await work(share));
+          found.push(await task(share));
           await untilLoaded();
         }
         return found;

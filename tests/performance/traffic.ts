@@ -7,7 +7,7 @@ export interface Transfer {
   /** The browser's resource type: Document, Script, Stylesheet, Fetch … */
   kind: string;
   /** The time of the request. */
-  askedAt: EpochMs;
+  requestedAt: EpochMs;
   /** The content as it was sent, with Brotli if the platform compresses it. */
   body: number;
   /** The content and the headers of HTTP/1.1. */
@@ -31,7 +31,7 @@ export async function followPage(session: CDPSession): Promise<ReadonlyMap<strin
     transfers.set(requestId, {
       path: pathOf(request.url),
       kind: type ?? 'Other',
-      askedAt: wallTime * 1000,
+      requestedAt: wallTime * 1000,
       body: 0,
       wire: 0,
       encoding: '',
@@ -76,7 +76,7 @@ export function followWorkers(context: BrowserContext): Transfer[] {
     const transfer: Transfer = {
       path: pathOf(request.url()),
       kind: request.resourceType(),
-      askedAt: request.timing().startTime,
+      requestedAt: request.timing().startTime,
       body: 0,
       wire: 0,
       encoding: '',

@@ -34,12 +34,12 @@ function watch({ selector, typed, isTakenOver }: Goal): void {
     return element.value === typed;
   };
   globalThis.benchUsable = new Promise((resolve) => {
-    const look = () =>
+    const check = () =>
       requestAnimationFrame(() => {
         if (isUsable()) requestAnimationFrame(() => resolve(performance.now()));
-        else look();
+        else check();
       });
-    look();
+    check();
   });
 }
 

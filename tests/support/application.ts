@@ -24,13 +24,13 @@ export async function openApplication(page: Page, name: string, { email }: Accou
 export async function inApplication<Result>(
   application: string,
   { email, baseURL = '' }: { email: string; baseURL: string | undefined },
-  work: (request: APIRequestContext) => Promise<Result>,
+  task: (request: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
   // A separate session, because a sign-in ends the session of the cookies that it sends.
   const request = await apiRequest.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   await openSession(request, email, application);
   try {
-    return await work(request);
+    return await task(request);
   } finally {
     await request.dispose();
   }

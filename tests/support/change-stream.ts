@@ -20,7 +20,7 @@ export function testChanges() {
     opened,
     open: () => opened.filter(({ signal }) => !signal.aborted),
     refuse: (status: number | undefined) => (refusal = status),
-    tell: (id: string, changes: readonly object[] = [], event = 'changed', covers?: object) =>
+    announce: (id: string, changes: readonly object[] = [], event = 'changed', covers?: object) =>
       opened.at(-1)?.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify({ changes, covers })}\n\n`),
     cut: () => opened.at(-1)?.end(),
   };

@@ -40,10 +40,10 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-async function asAdministrator<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+async function asAdministrator<Result>(url: string, task: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  return task(client).finally(() => client.end());
 }
 
 /** A new, empty database of one engine, and a function that removes it. */

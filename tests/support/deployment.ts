@@ -21,11 +21,11 @@ export interface Deployment {
 export async function startDeployment(platform: string, site: string): Promise<Deployment> {
   let current = site;
   let due: { site: string; path: RegExp } | undefined;
-  const asked: string[] = [];
+  const requested: string[] = [];
   let swallowed = '';
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', platform).pathname;
-    asked.push(path);
+    requested.push(path);
     if (path === swallowed) {
       swallowed = '';
       return;
@@ -40,7 +40,7 @@ export async function startDeployment(platform: string, site: string): Promise<D
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requestCount: (path) => asked.filter((one) => one === path).length,
+    requestCount: (path) => requested.filter((one) => one === path).length,
     deploy: (next) => {
       current = next;
     },

@@ -21,11 +21,11 @@ export async function ownId(page: Page, url = ''): Promise<number> {
 
 /** The filters of every list request from now on. */
 export function requestedLists(page: Page): Record<string, unknown>[] {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/v1/records/list')) return;
     const { filter } = request.postDataJSON() as { filter: Record<string, unknown> };
-    asked.push(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application')));
+    requested.push(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application')));
   });
-  return asked;
+  return requested;
 }

@@ -40,17 +40,17 @@ async function storeSlice(): Promise<string> {
   return count === total ? 'complete' : `${count} of ${total}`;
 }
 
-/** Waits until the device has no database. */
+/** Waits until the tablet has no database. */
 export async function databaseIsGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-/** The number of sealed copies on this device, without pictures of screens. */
+/** The number of sealed copies on this tablet, without pictures of screens. */
 export async function savedCopies(page: Page): Promise<number> {
   return page.evaluate(countRows, { table: 'copies', without: await groupOfPictures(page) });
 }
 
-/** The number of drafts on this device. */
+/** The number of drafts on this tablet. */
 export function savedDrafts(page: Page): Promise<number> {
   return page.evaluate(countRows, { table: 'drafts', without: undefined });
 }
@@ -78,7 +78,7 @@ function sealedDrafts(): Promise<string> {
   });
 }
 
-/** The number of sealed filters and searches on this device. */
+/** The number of sealed filters and searches on this tablet. */
 export function savedFilters(page: Page): Promise<number> {
   return page.evaluate(countRows, { table: 'filters', without: undefined });
 }
@@ -101,7 +101,7 @@ function countRows({ table, without }: { table: string; without: string | undefi
   });
 }
 
-/** Waits until this device has at least so many sealed copies, and the reference data that every start needs. */
+/** Waits until this tablet has at least so many sealed copies, and the reference data that every start needs. */
 export async function copiesAreSaved(page: Page, atLeast: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference') ?? '')).toContain('last-versions');
   await expect.poll(() => savedCopies(page)).toBeGreaterThanOrEqual(atLeast);

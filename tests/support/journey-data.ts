@@ -14,10 +14,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
 /** Opens the data of a server that is not running. */
-export async function withData(folder: string, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withData(folder: string, task: (db: Db) => Promise<void>): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
   try {
-    await work(database.db);
+    await task(database.db);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ export function lockCard(page: Page) {
   return page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Screen lock' }) });
 }
 
-/** Opens the profile and sets a PIN on a device without a lock. */
+/** Opens the profile and sets a PIN on a tablet without a lock. */
 export async function setPin(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/profile`);
   const card = lockCard(page);

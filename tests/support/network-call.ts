@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage } from 'node:http';
+import { request as send, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -25,7 +25,7 @@ export async function handOn(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const headers = headersOf(call).flat();
-  const request = ask({ hostname, port, method: call.method, path: call.url, headers, agent: false, signal });
+  const request = send({ hostname, port, method: call.method, path: call.url, headers, agent: false, signal });
   call.pipe(request);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { messageTo } from './mailbox.ts';
 
-export async function askForPassword(page: Page, email: string): Promise<void> {
+export async function requestPassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password' }).click();
   await expect(page).toHaveURL('/auth/login/pwd-request/doctor');

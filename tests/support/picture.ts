@@ -31,7 +31,7 @@ export async function savedPicture(page: Page, address: string): Promise<SavedPi
   return inPage(page, `readPicture(${given.map((value) => JSON.stringify(value)).join(', ')})`);
 }
 
-/** The group of the rows of pictures (src/offline/rows.ts), or undefined if the device is locked or has no rows. */
+/** The group of the rows of pictures (src/offline/rows.ts), or undefined if the tablet is locked or has no rows. */
 export async function groupOfPictures(page: Page): Promise<string | undefined> {
   const given = [sealed, await page.evaluate(() => localStorage.getItem('signed-in'))];
   const [device, owner] = given.map((value) => JSON.stringify(value));

@@ -62,7 +62,7 @@ export function notSentYet(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Not sent yet' });
 }
 
-/** The device says that the network is back. Otherwise the app would notice it within a minute. */
+/** The tablet says that the network is back. Otherwise the app would notice it within a minute. */
 export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

@@ -25,7 +25,7 @@ export async function openSession(
   if (!confirmed.ok()) throw new Error(`Signing in as ${email}: ${confirmed.status()} ${await confirmed.text()}`);
 }
 
-/** Ends the session on the server, as another device or an administrator would. */
+/** Ends the session on the server, as another tablet or an administrator would. */
 export async function endSession(context: BrowserContext): Promise<void> {
   const headers = { ...ownHeaders, Cookie: await sessionCookie(context) };
   await context.request.get('/v1/logout', { headers, maxRedirects: 0 });
@@ -38,7 +38,7 @@ export async function sessionCookie(context: BrowserContext): Promise<string> {
 }
 
 /**
- * The pages open as on a device that knows a user. The app replaces the id by the session's own, and that one stays:
+ * The pages open as on a tablet that knows a user. The app replaces the id by the session's own, and that one stays:
  * other tabs read it too.
  */
 export async function rememberUser(pages: Pick<BrowserContext, 'addInitScript'>): Promise<void> {

@@ -20,7 +20,7 @@ export function stubCalls(): void {
   vi.stubGlobal('fetch', fetched);
 }
 
-/** Restores the network, and forgets the answers. */
+/** Restores the network, and removes the answers. */
 export function restoreCalls(): void {
   fetched.mockReset();
   clearAnswers();

@@ -28,7 +28,7 @@ export function wakeWithLoss(): void {
     state.isRepeated ||= url === state.lost;
     return fetch(...call);
   };
-  // The app gives a waking device two seconds. On a busy machine the first call may come later.
+  // The app gives a waking tablet two seconds. On a busy machine the first call may come later.
   const wokenAt = performance.now();
   const now = performance.now.bind(performance);
   performance.now = () => (state.isRepeated ? now() : wokenAt);

@@ -55,14 +55,14 @@ export async function removeFormerFiles(page: Page, other: Page): Promise<void> 
   );
   await other.evaluate(() => {
     const { serviceWorker } = navigator;
-    const isAsked = new Promise((resolve) => serviceWorker.addEventListener('message', resolve, { once: true }));
-    Object.assign(window, { isAsked });
+    const isRequested = new Promise((resolve) => serviceWorker.addEventListener('message', resolve, { once: true }));
+    Object.assign(window, { isRequested });
   });
   await page.evaluate(() => {
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src);
     navigator.serviceWorker.controller?.postMessage({ type: 'running-build', scripts });
   });
-  await other.evaluate(() => Reflect.get(window, 'isAsked').then(() => undefined));
+  await other.evaluate(() => Reflect.get(window, 'isRequested').then(() => undefined));
   // The worker removes files under this lock.
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(() => navigator.locks.request('precache', () => new Promise((resolve) => setTimeout(resolve))));

@@ -25,7 +25,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   var place = document.createElement('div');
   place.id = 'picture';
   fill(place, picture.drawn, null);
-  var shown = { text: place.textContent.length, height: 0, isHeld: false, canPress: canPress };
+  var shown = { text: place.textContent.length, height: 0, isHeld: false, canPress };
   var copyNote = place.appendChild(note());
 
   document.adoptedStyleSheets = document.adoptedStyleSheets.concat(style);
@@ -37,7 +37,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   listen('click', remember);
   listen('focusin', follow);
   listen('input', type);
-  window.firstScreen = { kind: 'picture', language: page.lang, isConfigured: false, shown: shown, end: end };
+  window.firstScreen = { kind: 'picture', language: page.lang, isConfigured: false, shown, end };
 
   function end(isScreen, isUnconfirmed) {
     var inFocus = focused && focused.isConnected ? nameOf(place, focused) : null;
@@ -132,9 +132,9 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
     return time.toLocaleString(picture.locale, form);
   }
 
-  function listen(types, hear) {
+  function listen(types, receive) {
     types.split(' ').forEach(function (type) {
-      place.addEventListener(type, hear);
+      place.addEventListener(type, receive);
     });
   }
 
@@ -204,7 +204,7 @@ export default function showPicture(saved, words, wideScreen, setting, isOverApp
   }
 }
 
-/** Regular expressions of so many names take a tenth of a second on a slow device. */
+/** Regular expressions of so many names take a tenth of a second on a slow tablet. */
 function setOf(names) {
   var set = {};
   names.split(' ').forEach(function (name) {
@@ -255,5 +255,5 @@ function nameOf(place, element) {
   var words = wordsOf(element);
   var alike = allOf(place, element.tagName, words);
   var isLink = element.hasAttribute('href');
-  return { tag: element.tagName, words: words, isLink: isLink, count: alike.length, number: alike.indexOf(element) };
+  return { tag: element.tagName, words, isLink, count: alike.length, number: alike.indexOf(element) };
 }

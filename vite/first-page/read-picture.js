@@ -1,6 +1,6 @@
 /*
  * Opens what src/offline has sealed: the picture of an address, for the user who is signed in. It rejects if there is none,
- * or if only a PIN or passkey opens the device. Old browsers parse this script, so it is ES5.
+ * or if only a PIN or passkey opens the tablet. Old browsers parse this script, so it is ES5.
  */
 export default function readPicture(sealed, owner, name) {
   var group = groupOfPictures(sealed, owner);

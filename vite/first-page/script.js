@@ -6,7 +6,7 @@
   var page = document.documentElement;
   var text = words[language()];
   var isTrying = false;
-  var isAsked = false;
+  var isRequested = false;
   var timer;
   // A file that the app itself could not load.
   var lost;
@@ -41,8 +41,8 @@
 
   function language() {
     // As in src/browser/settings/locale.ts.
-    var kept = [setting(localStorageOf, 'language'), setting(localStorageOf, 'user-locale')];
-    var tags = kept.concat([].slice.call(navigator.languages || [navigator.language]));
+    var saved = [setting(localStorageOf, 'language'), setting(localStorageOf, 'user-locale')];
+    var tags = saved.concat([].slice.call(navigator.languages || [navigator.language]));
     for (var index = 0; index < tags.length; index++) {
       var found = String(tags[index]).slice(0, 2).toLowerCase();
       if (words.hasOwnProperty(found)) return found;
@@ -97,7 +97,7 @@
   function showFailure() {
     var button = node('button', text.retry);
     button.addEventListener('click', function () {
-      isAsked = true;
+      isRequested = true;
       show([node('p', text.loading)], 'status');
       attempt();
     });
@@ -171,11 +171,11 @@
 
   function giveUp(why) {
     isTrying = false;
-    if (isAsked || why !== reason) {
+    if (isRequested || why !== reason) {
       reason = why;
       showFailure();
     }
-    isAsked = false;
+    isRequested = false;
     if (page.getAttribute('data-start') === 'failed') wait();
   }
 
@@ -205,8 +205,8 @@
   }
 
   function attempts() {
-    var kept = String(setting(sessionStorageOf, 'start-attempts')).split(' ');
-    return Date.now() - kept[1] < 180000 ? Number(kept[0]) : 0;
+    var saved = String(setting(sessionStorageOf, 'start-attempts')).split(' ');
+    return Date.now() - saved[1] < 180000 ? Number(saved[0]) : 0;
   }
 
   function count() {

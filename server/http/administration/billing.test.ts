@@ -27,10 +27,10 @@ withDatabase('the billing', (engine) => {
     }
     await engine.db.updateTable('organization').set({ name: '=cmd, "x"' }).where('id', '=', 2).execute();
   });
-  const ask = (caller: Caller, query: string, headers: Record<string, string> = {}) =>
+  const request = (caller: Caller, query: string, headers: Record<string, string> = {}) =>
     world.callAs(caller, `/v1/billing?${query}`, { method: 'GET', headers });
   const counts = async (caller: Caller, query: string) => {
-    const { data } = (await (await ask(caller, query)).json()) as { data: Record<string, unknown>[] };
+    const { data } = (await (await request(caller, query)).json()) as { data: Record<string, unknown>[] };
     return data.map(({ organizationId, application, month, recordings }) =>
       [organizationId, application, month, recordings].join(' '),
     );
@@ -51,7 +51,7 @@ withDatabase('the billing', (engine) => {
   });
 
   test('is a file of comma-separated values, too, in which no name is a formula', async () => {
-    const answer = await ask('root', 'from=2019-02&to=2019-02', { Accept: 'text/csv' });
+    const answer = await request('root', 'from=2019-02&to=2019-02', { Accept: 'text/csv' });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="billing-2019-02-2019-02.csv"');
     const lines = (await answer.text()).split('\r\n');
@@ -67,7 +67,7 @@ withDatabase('the billing', (engine) => {
     ['from=2019-02&to=2019-01', ['to']],
     ['from=2010-01&to=2019-01', ['to']],
   ])('refuses the period %o, and names %j', async (query, fields) => {
-    const { status, errors } = await refusalOf(await ask('root', query));
+    const { status, errors } = await refusalOf(await request('root', query));
     expect([status, errors.map(({ field }) => field)]).toEqual([400, fields]);
   });
 });

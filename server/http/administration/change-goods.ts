@@ -19,7 +19,7 @@ import {
   type GoodsKind,
   type GoodsValues,
 } from '../../store/administration/goods.ts';
-import { forgetAnswers } from '../../store/idempotency.ts';
+import { removeOldAnswers } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation, violatedIndex } from '../../store/violation.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
@@ -44,7 +44,7 @@ interface GoodsRules {
   /** The error codes, by the table that refers to the object. */
   inUse: Readonly<Record<string, ErrorCode>>;
   /** What would no longer fit if this field changed while it is in use. */
-  kept?: { field: string; code: ErrorCode };
+  fixed?: { field: string; code: ErrorCode };
 }
 
 export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
@@ -59,7 +59,7 @@ export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
       product_of_reference: ['product-reference-taken', 'reference'],
     },
     inUse: { hardware: 'product-has-hardware', firmware: 'product-has-firmwares', device: 'product-has-devices' },
-    kept: { field: 'application', code: 'product-keeps-application' },
+    fixed: { field: 'application', code: 'product-keeps-application' },
   },
   hardware: {
     section: 'hardware',
@@ -69,7 +69,7 @@ export const goodsRules: Readonly<Record<GoodsKind, GoodsRules>> = {
     columns: { version: 'release', productId: 'product_id' },
     taken: {},
     inUse: { device: 'hardware-has-devices', firmware_hardware: 'hardware-has-firmwares' },
-    kept: { field: 'productId', code: 'hardware-keeps-product' },
+    fixed: { field: 'productId', code: 'hardware-keeps-product' },
   },
   driver: {
     section: 'drivers',
@@ -105,9 +105,9 @@ async function refuseMove(
   kind: GoodsKind,
   { id, values, before }: { id: number; values: GoodsValues; before: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const { kept, columns } = goodsRules[kind];
-  if (!kept || before[kept.field] === values[columns[kept.field] ?? kept.field]) return;
-  if (await goodsUse(transaction, kind, id)) throw new Refusal(kept.code, { fields: [kept.field] });
+  const { fixed: stored, columns } = goodsRules[kind];
+  if (!stored || before[stored.field] === values[columns[stored.field] ?? stored.field]) return;
+  if (await goodsUse(transaction, kind, id)) throw new Refusal(stored.code, { fields: [stored.field] });
 }
 
 function refusalOf(error: unknown, { taken }: GoodsRules): unknown {
@@ -176,7 +176,7 @@ export function removeGoods({ db }: Pick<Dependencies, 'db'>, kind: GoodsKind) {
       const use = await goodsUse(transaction, kind, id);
       if (use) throw new Refusal(rules.inUse[use] ?? 'invalid');
       await deleteGoods(transaction, kind, id);
-      await forgetAnswers(transaction, `${rules.path}/${id}`);
+      await removeOldAnswers(transaction, `${rules.path}/${id}`);
     });
     return c.body(null, 204);
   };

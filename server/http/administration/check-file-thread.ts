@@ -33,16 +33,16 @@ function* partsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
 }
 
-const tell = (outcome: FileOutcome) => parentPort?.postMessage(outcome);
+const notify = (outcome: FileOutcome) => parentPort?.postMessage(outcome);
 
 parentPort?.on('message', ({ rows, file, organizationId }: FileOrder) => {
   try {
     const { sent, problems } = check[rows](importRows(file), organizationId);
-    for (const part of partsOf(sent)) tell({ part: { sent: part } });
-    for (const part of partsOf(problems)) tell({ part: { problems: part } });
-    tell('done');
+    for (const part of partsOf(sent)) notify({ part: { sent: part } });
+    for (const part of partsOf(problems)) notify({ part: { problems: part } });
+    notify('done');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    tell({ refusal: error.code });
+    notify({ refusal: error.code });
   }
 });

@@ -22,11 +22,11 @@ export const checkFile = createFileCheck();
 function createFileCheck(): (order: FileOrder) => Promise<Checked<unknown>> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const keeper = createThreadKeeper();
+  const writer = createThreadKeeper();
   return async (order) => {
     if (waiting >= mostWaiting) throw new Busy('too many files wait');
     waiting += 1;
-    const checked = last.then(() => checkInThread(order, keeper));
+    const checked = last.then(() => checkInThread(order, writer));
     last = checked.catch(() => undefined);
     return checked.finally(() => {
       waiting -= 1;
@@ -41,16 +41,16 @@ interface ThreadKeeper {
 }
 
 function createThreadKeeper(): ThreadKeeper {
-  let kept: Worker | undefined;
+  let stored: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   /** The next file must not wait for a thread that ends. */
   const drop = (thread: Worker) => {
-    if (thread === kept) kept = undefined;
+    if (thread === stored) stored = undefined;
     void thread.terminate();
   };
   const open = () => {
     clearTimeout(idle);
-    if (kept) return kept;
+    if (stored) return stored;
     const thread = new Worker(new URL('check-file-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
@@ -58,7 +58,7 @@ function createThreadKeeper(): ThreadKeeper {
     // Without a listener, an error would end the server.
     thread.on('error', () => undefined);
     thread.on('exit', () => drop(thread));
-    kept = thread;
+    stored = thread;
     return thread;
   };
   const dropWhenIdle = (thread: Worker) => {
@@ -71,7 +71,7 @@ async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: Thr
   const thread = open();
   const { promise, resolve, reject } = Promise.withResolvers<Checked<unknown>>();
   const all: Checked<unknown> = { sent: [], problems: [] };
-  const hear = (outcome: FileOutcome) => {
+  const receive = (outcome: FileOutcome) => {
     if (outcome === 'done') resolve(all);
     else if ('refusal' in outcome) reject(new Refusal(outcome.refusal, { fields: ['file'] }));
     else {
@@ -84,7 +84,7 @@ async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: Thr
     reject(new Busy('the file took too long'));
     drop(thread);
   }, deadlineMs);
-  thread.on('message', hear);
+  thread.on('message', receive);
   thread.on('error', reject);
   thread.on('exit', end);
   thread.postMessage(order);
@@ -92,7 +92,7 @@ async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: Thr
     return await promise;
   } finally {
     clearTimeout(deadline);
-    thread.off('message', hear);
+    thread.off('message', receive);
     thread.off('error', reject);
     thread.off('exit', end);
     dropWhenIdle(thread);

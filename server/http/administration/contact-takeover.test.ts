@@ -55,7 +55,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
       // The new address alone is told how to use it; the former one still counts.
       expect(await world.textTo(victim.email)).toContain('n…');
       expect(await world.textTo(victim.newEmail)).toContain('entered this address');
-      const own = await world.enter(victim.email, hospitalPassword);
+      const own = await world.signInAs(victim.email, hospitalPassword);
       expect((await world.read(own, victim))['diagnosis']).toBe('Sinus rhythm.');
       const held = await world.takeOver(victim);
       expect((await world.contextOf(held)).contactHold).not.toBeNull();
@@ -76,7 +76,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
       // A second address that is signed in to with the password of one's own lifts nothing.
       const second = { ...victim, newEmail: `second${victim.id}@hospital.example` };
       expect((await world.put(cookie, victim, { email: second.newEmail })).status).toBe(200);
-      await world.expectNoDiagnosis(await world.enter(second.newEmail, newPassword), second);
+      await world.expectNoDiagnosis(await world.signInAs(second.newEmail, newPassword), second);
     });
   });
 
@@ -87,11 +87,11 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     await engine.db.updateTable('appUser').set({ phoneNumber: '+33600000002' }).where('id', '=', victim.id).execute();
     await world.put(cookie, victim, { email: victim.newEmail });
     const password = await world.temporaryPassword(victim.newEmail);
-    expect(await world.enter(victim.newEmail, password, 'SMS')).toBe('400 no-sms');
-    expect(await world.enter(victim.email, password)).toBe('refused');
+    expect(await world.signInAs(victim.newEmail, password, 'SMS')).toBe('400 no-sms');
+    expect(await world.signInAs(victim.email, password)).toBe('refused');
     const held = await world.takeOver(victim);
     await world.expectNoDiagnosis(held, victim);
-    await world.expectNoDiagnosis(await world.enter(victim.newEmail, newPassword, 'SMS'), victim);
+    await world.expectNoDiagnosis(await world.signInAs(victim.newEmail, newPassword, 'SMS'), victim);
     const helper = { firstName: 'Ada', lastName: 'Helper', email: 'helper@hospital.example', locale: 'en-GB' };
     const body = { ...helper, roles: ['ORGANIZATION_ADMIN'] };
     const { id } = (await (await world.as(cookie, 'admin', { method: 'POST', body })).json()) as { id: number };
@@ -146,7 +146,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     const cookie = await world.provedTabOf('ORGANIZATION_ADMIN');
     const atOnce = await world.doctor();
     await world.put(cookie, atOnce, { email: atOnce.newEmail });
-    const own = await world.enter(atOnce.newEmail, hospitalPassword);
+    const own = await world.signInAs(atOnce.newEmail, hospitalPassword);
     await world.expectDiagnosis(own, atOnce);
     expect((await world.contextOf(own)).user.email).toBe(atOnce.newEmail);
     const later = await world.doctor();
@@ -156,7 +156,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     expect((await world.as(held, 'user/contact-hold/proof', { method: 'POST', body })).status).toBe(204);
     await world.expectDiagnosis(held, later);
     const byNumber = await world.doctor();
-    const first = await world.enter(byNumber.email, hospitalPassword);
+    const first = await world.signInAs(byNumber.email, hospitalPassword);
     const path = `user/${byNumber.id}/contact-changes`;
     await world.as(first, path, {
       method: 'POST',
@@ -168,7 +168,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     );
     await world.put(cookie, byNumber, { email: byNumber.newEmail });
     await world.expectNoDiagnosis(await world.takeOver(byNumber), byNumber);
-    await world.expectDiagnosis(await world.enter(byNumber.newEmail, newPassword, 'SMS'), byNumber);
+    await world.expectDiagnosis(await world.signInAs(byNumber.newEmail, newPassword, 'SMS'), byNumber);
   });
 
   test('leaves the owner at the former address, who sees what was entered and discards it', async () => {
@@ -176,7 +176,7 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     const owner = await world.doctor();
     const phoneNumber = '+4915112345699';
     await world.put(cookie, owner, { email: owner.newEmail, phoneNumber });
-    const own = await world.enter(owner.email, hospitalPassword);
+    const own = await world.signInAs(owner.email, hospitalPassword);
     const { user, proposedContacts } = await world.contextOf(own);
     expect([user.email, user.phoneNumber ?? null]).toEqual([owner.email, null]);
     expect(proposedContacts).toEqual([

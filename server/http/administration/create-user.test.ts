@@ -3,7 +3,7 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
 
 type Kind = 'healthcare-professionals' | 'admin';
 
@@ -90,7 +90,7 @@ withDatabase('a new user', (engine) => {
     const password = /(?:\w{4}-){2}\w{4}/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(await passPassword(platform, person.email, { password, type: 'admin' })).toBe('');
     const token = await passPassword(platform, person.email, { password });
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const cookie = cookieOf(await confirmCode(platform, token, await newestCode(engine.db)));
     const change = { email: person.email, oldPassword: password, newPassword: 'Nightwatch-7' };
     const changed = await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: change });

@@ -50,7 +50,7 @@ withDatabase('random calls of all who are below the highest roles', (engine) => 
       const [user, organizationId] = [random.pick(users), random.weighted(organizations)];
       const place = `/v1/user/${user}/organization/${organizationId}`;
       const person = { firstName: 'Ada', lastName: 'Weber', email: `ada${at}@hospital.example`, locale: 'en-GB' };
-      const asked: Call & { path: string } = random.pick([
+      const requested: Call & { path: string } = random.pick([
         { path: place, method: 'PUT', body: { roles: someRoles() } },
         { path: place, method: 'DELETE' },
         {
@@ -59,7 +59,7 @@ withDatabase('random calls of all who are below the highest roles', (engine) => 
           body: { ...person, organizationId, roles: someRoles() },
         },
       ]);
-      const { path, ...call } = asked;
+      const { path, ...call } = requested;
       // oxlint-disable-next-line no-await-in-loop -- each call follows from the one before
       const answer = await platform.call(path, { ...call, cookie: random.pick(cookies) });
       expect(answer.status, `${call.method} ${path}`).toBeLessThan(500);

@@ -32,14 +32,14 @@ withDatabase('the users of the administration', (engine) => {
     for (const name of ['admin', 'root', 'devices', 'firmwares'])
       cookies[name] = await signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
   });
-  const ask = (name: string, kind: 'healthcare-professionals' | 'admin', request: object = {}) =>
+  const send = (name: string, kind: 'healthcare-professionals' | 'admin', request: object = {}) =>
     platform.call(`/v1/${kind}/list`, {
       method: 'POST',
       cookie: cookies[name] ?? '',
       body: { pagination: { start: 0, limit: 500 }, ...request },
     });
   const list = async (name: string, kind: 'healthcare-professionals' | 'admin', request?: object) =>
-    administeredUserCalls.listAdministrators.response?.parse(await (await ask(name, kind, request)).json()) ?? {
+    administeredUserCalls.listAdministrators.response?.parse(await (await send(name, kind, request)).json()) ?? {
       data: [],
       meta: { totalCount: -1 },
     };
@@ -55,11 +55,11 @@ withDatabase('the users of the administration', (engine) => {
     const branch = await list('devices', 'healthcare-professionals', { filter: { organizationId: 101 } });
     expect(branch.data.map(({ id, roles }) => [id, roles])).toEqual([[2, ['TECHNICIAN']]]);
     expect(idsOf(await list('devices', 'healthcare-professionals', { filter: { all: true } }))).toContain(2);
-    expect(await refused(ask('admin', 'healthcare-professionals', { filter: { organizationId: 2 } }))).toEqual([
+    expect(await refused(send('admin', 'healthcare-professionals', { filter: { organizationId: 2 } }))).toEqual([
       403,
       'not-a-member',
     ]);
-    expect(await refused(ask('devices', 'healthcare-professionals', { filter: { organizationId: 1 } }))).toEqual([
+    expect(await refused(send('devices', 'healthcare-professionals', { filter: { organizationId: 1 } }))).toEqual([
       403,
       'not-a-member',
     ]);
@@ -81,9 +81,9 @@ withDatabase('the users of the administration', (engine) => {
       6, 7, 60, 61,
     ]);
     expect(idsOf(await list('devices', 'admin')).toSorted((a, b) => a - b)).toEqual([7, 60, 61]);
-    expect(await refused(ask('admin', 'admin'))).toEqual([403, 'forbidden']);
-    expect(await refused(ask('firmwares', 'admin'))).toEqual([403, 'forbidden']);
-    expect(await refused(ask('firmwares', 'healthcare-professionals'))).toEqual([403, 'forbidden']);
+    expect(await refused(send('admin', 'admin'))).toEqual([403, 'forbidden']);
+    expect(await refused(send('firmwares', 'admin'))).toEqual([403, 'forbidden']);
+    expect(await refused(send('firmwares', 'healthcare-professionals'))).toEqual([403, 'forbidden']);
     expect(await refused(one('firmwares', 'healthcare-professionals/22'))).toEqual([403, 'forbidden']);
   });
 

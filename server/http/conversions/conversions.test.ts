@@ -17,8 +17,8 @@ eachEngine('conversions', (engine) => {
   beforeEach(() => engine.db.deleteFrom('conversion').execute());
 
   test('go from not started through waiting to done, and every answer names them', async () => {
-    const ask = () => on.info({ recordKey: on.ecg.key, formats: 'ISHNE_ZIP,EDF_PLUS' });
-    const before = await ask();
+    const request = () => on.info({ recordKey: on.ecg.key, formats: 'ISHNE_ZIP,EDF_PLUS' });
+    const before = await request();
     expect(before.headers.get('Cache-Control')).toBe('no-store');
     expect(await infosOf(before)).toEqual([
       {
@@ -33,19 +33,19 @@ eachEngine('conversions', (engine) => {
     expect(started?.format.key).toBe('EDF_PLUS');
     expect(['PENDING', 'IN_PROGRESS', 'DONE']).toContain(started?.conversionStatus);
     await on.converted(on.ecg.key, 'EDF_PLUS');
-    const [zip, edf] = await infosOf(await ask());
+    const [zip, edf] = await infosOf(await request());
     expect([zip?.conversionStatus, edf?.conversionStatus]).toEqual(['NOT_STARTED', 'DONE']);
   });
 
   test('have an ETag that changes only if they change', async () => {
-    const ask = (tag?: string) =>
+    const request = (tag?: string) =>
       on.info({ recordKey: on.eeg.key, formats: 'EDF_PLUS' }, { headers: { 'If-None-Match': tag } });
-    const tag = (await ask()).headers.get('ETag') ?? '';
+    const tag = (await request()).headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"/);
-    const same = await ask(tag);
+    const same = await request(tag);
     expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', tag]);
     await on.converted(on.eeg.key, 'EDF_PLUS');
-    const other = await ask(tag);
+    const other = await request(tag);
     expect(other.status).toBe(200);
     expect(other.headers.get('ETag')).not.toBe(tag);
   });
@@ -109,9 +109,9 @@ eachEngine('conversions', (engine) => {
     test('is sent in packed ranges to a client that can unpack them', async () => {
       const url = await on.converted(on.eeg.key, 'EDF_PLUS');
       const whole = Buffer.from(await (await on.get(url)).arrayBuffer());
-      const ask = (range: string, accepted = 'range, byte-planes, gzip') =>
+      const request = (range: string, accepted = 'range, byte-planes, gzip') =>
         on.get(url, { headers: { Range: range, 'A-IM': accepted } });
-      const packed = await ask('bytes=1001-99000');
+      const packed = await request('bytes=1001-99000');
       const body = Buffer.from(await packed.arrayBuffer());
       const header = (name: string) => packed.headers.get(name);
       expect([packed.status, header('IM'), header('Content-Range')]).toEqual([
@@ -122,9 +122,9 @@ eachEngine('conversions', (engine) => {
       expect(header('ETag')).toBe((await on.get(url)).headers.get('ETag'));
       expect(Buffer.from(fromPlanes(gunzipSync(body))).equals(whole.subarray(1001, 99_001))).toBe(true);
       expect(body.length).toBeLessThan(0.65 * 98_000);
-      expect(await statusOf(ask('bytes=0-999', 'gzip'))).toBe(206);
-      expect(await statusOf(ask('bytes=0-9,20-29'))).toBe(206);
-      expect(await statusOf(ask(`bytes=${whole.length}-`))).toBe(416);
+      expect(await statusOf(request('bytes=0-999', 'gzip'))).toBe(206);
+      expect(await statusOf(request('bytes=0-9,20-29'))).toBe(206);
+      expect(await statusOf(request(`bytes=${whole.length}-`))).toBe(416);
       expect(await statusOf(on.get(url, { headers: { 'A-IM': 'range, byte-planes, gzip' } }))).toBe(200);
     });
 

@@ -20,7 +20,7 @@ interface ByteRange {
 const rangesAtMost = 200;
 
 /** What a request asks for. A bad range counts as 'whole', and so do ranges that overlap or go back (RFC 9110, section 14). */
-export function askedRanges(header: string | undefined, size: number): ByteRange[] | 'whole' | 'unsatisfiable' {
+export function requestedRanges(header: string | undefined, size: number): ByteRange[] | 'whole' | 'unsatisfiable' {
   const [, list] = /^bytes=(.*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   const texts = list?.split(',') ?? [];
   if (texts.length > rangesAtMost) return 'whole';
@@ -85,7 +85,7 @@ export function download(
   c.header('ETag', tag);
   c.header('Accept-Ranges', 'bytes');
   if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
-  const ranges = mayContinue(c.req.header('If-Range'), tag) ? askedRanges(c.req.header('Range'), size) : 'whole';
+  const ranges = mayContinue(c.req.header('If-Range'), tag) ? requestedRanges(c.req.header('Range'), size) : 'whole';
   if (ranges === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${size}`);
     return c.body(null, 416);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRanges, mayContinue } from './download.ts';
+import { requestedRanges, mayContinue } from './download.ts';
 
 test.each([
   [undefined, 'whole'],
@@ -31,7 +31,7 @@ test.each([
   ['bytes=a-b', 'whole'],
   ['lines=1-2', 'whole'],
 ])('of 1000 bytes, %s requests %j', (header, ranges) => {
-  expect(askedRanges(header, 1000)).toEqual(ranges);
+  expect(requestedRanges(header, 1000)).toEqual(ranges);
 });
 
 test('a download continues only if the file is identical', () => {

@@ -10,7 +10,7 @@ import {
 import { recordKey } from '#/domain/record.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
-  askConversions,
+  requestConversions,
   conversionsOf,
   convertibleRecording,
   TooManyConversions,
@@ -56,7 +56,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       if (!isOver) throw new Refusal('recording-not-over');
       // The conversion could only fail.
       if (!recorders || recordedSeconds(session) === 0) throw new Refusal('no-data');
-      await askConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
+      await requestConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
     })

@@ -46,7 +46,7 @@ withDatabase('accepting the legal notices', (engine) => {
   });
 
   test('is required before all other work: for each application, and before the password', async () => {
-    const work = async (application: ApplicationCode, session: string) => {
+    const task = async (application: ApplicationCode, session: string) => {
       const answer = await callIn(platform, application)('/v1/referential/tags/fr', { cookie: session });
       return answer.status === 200 ? 200 : (await refusalOf(answer)).errors[0]?.code;
     };
@@ -59,11 +59,11 @@ withDatabase('accepting the legal notices', (engine) => {
     await engine.db.deleteFrom('eulaAcceptance').where('userId', '=', 5).execute();
     await accept('2', 'SOM');
     await accept('3', 'CCW');
-    expect(await work('SOM', inSom)).toBe('legal-notices-not-accepted');
+    expect(await task('SOM', inSom)).toBe('legal-notices-not-accepted');
     const agreed = await callIn(platform, 'SOM')('/v1/eula/SOM/3/agreement', { method: 'POST', cookie: inSom });
-    expect([agreed.status, await work('SOM', inSom)]).toEqual([204, 'password-must-be-changed']);
+    expect([agreed.status, await task('SOM', inSom)]).toEqual([204, 'password-must-be-changed']);
     await mustChange(false);
-    expect([await work('SOM', inSom), await work('WEMU', cookie)]).toEqual([200, 'legal-notices-not-accepted']);
+    expect([await task('SOM', inSom), await task('WEMU', cookie)]).toEqual([200, 'legal-notices-not-accepted']);
   });
 
   test('is allowed for every role', async () => {

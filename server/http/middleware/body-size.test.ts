@@ -42,8 +42,8 @@ withDatabase('a body of unknown length', (engine) => {
   describe('is not read before the caller is known', () => {
     test.each(accessTable.filter(({ route }) => unsafe.test(route)).map((row) => [row.route, row] as const))(
       '%s',
-      async (route, { ask }) => {
-        const { path } = await ask(world, 'nobody');
+      async (route, { request }) => {
+        const { path } = await request(world, 'nobody');
         const { read, body } = endless();
         const answer = await send(path, { method: route.split(' ')[0] ?? '', headers: sent, body });
         expect(answer.status).toBeGreaterThanOrEqual(200);

@@ -4,12 +4,12 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { headers } from '#/contract/headers.ts';
 import {
-  keepAnswer,
+  storeAnswer,
   releaseKey,
   reserveKey,
   takeKey,
   type Creation,
-  type KeptAnswer,
+  type StoredAnswer,
 } from '../../store/idempotency.ts';
 import type { Db } from '../../store/tables.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
@@ -17,7 +17,7 @@ import { Refusal, refuse } from '../refusal.ts';
 
 const keyForm = /^[\x21-\x7e]{1,128}$/;
 
-const keptHeaders = ['Content-Type', 'ETag', 'Location'];
+const storedHeaders = ['Content-Type', 'ETag', 'Location'];
 
 type ContentOf = (c: HttpContext) => Promise<string>;
 
@@ -28,18 +28,18 @@ async function creationOf(c: HttpContext, contentOf: ContentOf): Promise<Creatio
   if (key === undefined) return undefined;
   if (!keyForm.test(key)) throw new Refusal('invalid-key', { fields: [headers.idempotencyKey] });
   const { caller } = c.var;
-  const asked = [c.req.method, c.req.path, caller.application, caller.organizationId, await contentOf(c)];
-  const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const requested = [c.req.method, c.req.path, caller.application, caller.organizationId, await contentOf(c)];
+  const fingerprint = createHash('sha256').update(JSON.stringify(requested)).digest('base64url');
   return { userId: caller.userId, key, fingerprint };
 }
 
-function answeredAgain(c: HttpContext, { body, status, headers: given }: KeptAnswer): Response {
+function answeredAgain(c: HttpContext, { body, status, headers: given }: StoredAnswer): Response {
   // A 204 allows no body, not even an empty one.
   return body === '' ? c.body(null, status as StatusCode, given) : c.body(body, status as ContentfulStatusCode, given);
 }
 
-async function answerOf(c: HttpContext): Promise<KeptAnswer> {
-  const given = keptHeaders.flatMap((name): [string, string][] => {
+async function answerOf(c: HttpContext): Promise<StoredAnswer> {
+  const given = storedHeaders.flatMap((name): [string, string][] => {
     const value = c.res.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -50,18 +50,18 @@ async function answerOf(c: HttpContext): Promise<KeptAnswer> {
  * Runs a creating POST in one transaction, `c.var.transaction`; its handler must not use `db`.
  *
  * Every answer outside 2xx rolls back. For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent
- * repetitions wait, across servers. A refused creation releases its key. A delete must call `forgetAnswers`. Two
+ * repetitions wait, across servers. A refused creation releases its key. A delete must call `removeOldAnswers`. Two
  * attempts are the same if `contentOf` is the same.
  */
 export function creation({ db }: Pick<Dependencies, 'db'>, contentOf: ContentOf = wholeBody) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     // A slow sender must not block the database.
     await contentOf(c);
-    const asked = await creationOf(c, contentOf);
+    const requested = await creationOf(c, contentOf);
     const transaction = await db.startTransaction().execute();
     let isCommitting = false;
     const perform = async () => {
-      const before = asked ? await takeKey(transaction, asked) : 'first';
+      const before = requested ? await takeKey(transaction, requested) : 'first';
       if (before === 'other-request') throw new Refusal('key-used', { fields: [headers.idempotencyKey] });
       if (before !== 'first') {
         if (!before.answer) throw new Refusal('not-found');
@@ -70,8 +70,8 @@ export function creation({ db }: Pick<Dependencies, 'db'>, contentOf: ContentOf 
       }
       c.set('transaction', transaction);
       await next();
-      if (asked && c.res.ok)
-        await keepAnswer(transaction, asked, await answerOf(c), c.res.headers.get('Location') ?? undefined);
+      if (requested && c.res.ok)
+        await storeAnswer(transaction, requested, await answerOf(c), c.res.headers.get('Location') ?? undefined);
     };
     try {
       await perform();
@@ -106,17 +106,17 @@ export async function doneOnce(
   c: HttpContext,
   db: Db,
   begin: (db: Db) => Promise<void>,
-  work: () => Promise<void>,
+  task: () => Promise<void>,
 ): Promise<Response> {
-  const asked = await creationOf(c, wholeBody);
-  if (!asked) {
+  const requested = await creationOf(c, wholeBody);
+  if (!requested) {
     await begin(db);
-    await work();
+    await task();
     return c.body(null, 204);
   }
   const reserve = () =>
     db.transaction().execute(async (transaction) => {
-      const found = await reserveKey(transaction, asked);
+      const found = await reserveKey(transaction, requested);
       if (found === 'first') await begin(transaction);
       return found;
     });
@@ -129,11 +129,11 @@ export async function doneOnce(
     await wait(pollMs);
   }
   try {
-    await work();
+    await task();
   } catch (error) {
-    await releaseKey(db, asked);
+    await releaseKey(db, requested);
     throw error;
   }
-  await keepAnswer(db, asked, { status: 204, headers: {}, body: '' }, undefined);
+  await storeAnswer(db, requested, { status: 204, headers: {}, body: '' }, undefined);
   return c.body(null, 204);
 }

@@ -36,7 +36,7 @@ eachEngine('a captcha', (engine) => {
     await engine.db.deleteFrom('developmentMessage').execute();
   });
   afterEach(() => platform.idle());
-  const ask = (captcha: string) =>
+  const request = (captcha: string) =>
     platform.call('/v1/login/forgotpassword', {
       method: 'POST',
       body: { email: 'doctor@hospital.example', captcha, userType: 'HealthCareProfessional' },
@@ -55,24 +55,24 @@ eachEngine('a captcha', (engine) => {
     const seconds = (challenge.parameters.expiresAt ?? 0) - Date.now() / 1000;
     expect(seconds).toBeGreaterThan(280);
     expect(seconds).toBeLessThanOrEqual(300);
-    expect((await ask(await payloadOf(challenge))).status).toBe(204);
+    expect((await request(await payloadOf(challenge))).status).toBe(204);
   });
 
   test('is checked by every server of the platform, not only by its issuer', async () => {
     const [first, second] = await Promise.all([solvedCaptcha(engine.db), solvedCaptcha(engine.db)]);
-    expect((await ask(first)).status).toBe(204);
+    expect((await request(first)).status).toBe(204);
     await platform.idle();
     platform = testPlatform(engine.db);
-    expect((await ask(second)).status).toBe(204);
-    expect((await ask(first)).status).toBe(400);
+    expect((await request(second)).status).toBe(204);
+    expect((await request(first)).status).toBe(400);
     expect(await engine.db.selectFrom('platformSecret').select('name').execute()).toEqual([{ name: 'captcha' }]);
   });
 
   test('is accepted once, even if it is sent twice at the same moment', async () => {
     const captcha = await solvedCaptcha(engine.db);
-    const answers = await Promise.all([ask(captcha), ask(captcha), ask(captcha)]);
+    const answers = await Promise.all([request(captcha), request(captcha), request(captcha)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
-    expect(await refusalOf(await ask(captcha))).toEqual({
+    expect(await refusalOf(await request(captcha))).toEqual({
       status: 400,
       errors: [
         {
@@ -87,7 +87,7 @@ eachEngine('a captcha', (engine) => {
 
   test('is refused after it has expired', async () => {
     const captcha = await solvedCaptcha(engine.db, new Date(Date.now() - 5 * 60_000 - 1500));
-    expect(await refusalOf(await ask(captcha))).toEqual({
+    expect(await refusalOf(await request(captcha))).toEqual({
       status: 400,
       errors: [
         {
@@ -103,7 +103,7 @@ eachEngine('a captcha', (engine) => {
   test.each(['that is none', ...Object.keys(forgeries)])('%s is refused', async (name) => {
     const { [name]: forge } = forgeries;
     const captcha = forge ? await forged(engine.db, forge) : 'nonsense';
-    expect(await refusalOf(await ask(captcha))).toEqual({
+    expect(await refusalOf(await request(captcha))).toEqual({
       status: 400,
       errors: [
         {

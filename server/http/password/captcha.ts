@@ -11,14 +11,14 @@ const lifetimeMs = 5 * 60_000;
 /** Clocks may differ, so a used captcha is stored longer. */
 const slackMs = 10 * 60_000;
 
-interface Work {
+interface Effort {
   cost: number;
   fewest: number;
   most: number;
 }
 
 /** A slow tablet solves it in at most 2 s. */
-const usualWork: Work = { cost: 1000, fewest: 1000, most: 2000 };
+const usualEffort: Effort = { cost: 1000, fewest: 1000, most: 2000 };
 
 async function secrets(db: Db) {
   const secret = await platformSecret(db, 'captcha');
@@ -26,11 +26,11 @@ async function secrets(db: Db) {
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
 }
 
-export async function newCaptcha(db: Db, now: Date, work: Work = usualWork): Promise<Challenge> {
+export async function newCaptcha(db: Db, now: Date, effort: Effort = usualEffort): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: work.cost,
-    counter: randomInt(work.fewest, work.most + 1),
+    cost: effort.cost,
+    counter: randomInt(effort.fewest, effort.most + 1),
     deriveKey,
     expiresAt: new Date(now.getTime() + lifetimeMs),
     ...(await secrets(db)),

@@ -7,7 +7,7 @@ import { solvedCaptcha } from '../testing/captcha.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
 import { giveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
 test('a temporary password follows the rules, has no ambiguous characters, and is new each time', () => {
@@ -37,7 +37,7 @@ eachEngine('a temporary password', (engine) => {
   };
   const begin = (password: string) => passPassword(platform, email, { password });
   const finish = async (token: string) => {
-    await askCode(platform, token);
+    await requestCode(platform, token);
     return confirmCode(platform, token, await newestCode(engine.db));
   };
 
@@ -55,7 +55,7 @@ eachEngine('a temporary password', (engine) => {
     expect(await begin(temporary)).toBe('');
     expect(await begin(hospitalPassword)).toBe('');
     // A sign-in with the former password ends.
-    expect((await askCode(platform, former)).status).toBe(401);
+    expect((await requestCode(platform, former)).status).toBe(401);
 
     const body = { email, oldPassword: temporary, newPassword: 'Brand-New-7' };
     const change = await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body });
@@ -69,7 +69,7 @@ eachEngine('a temporary password', (engine) => {
     const tokens = [await begin(temporary), await begin(temporary)];
     const codes: string[] = [];
     for (const token of tokens) {
-      await askCode(platform, token);
+      await requestCode(platform, token);
       codes.push(await newestCode(engine.db));
     }
     const answers = await Promise.all(tokens.map((token, index) => confirmCode(platform, token, codes[index] ?? '')));

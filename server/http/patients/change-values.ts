@@ -1,12 +1,12 @@
 import type { PatientChange } from '#/contract/patient-change.ts';
 import { isText, patientFieldEntries, storedText, type PatientFieldValues } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
-import { keptIdentityNumber } from '#/domain/national-identification.ts';
+import { savedIdentityNumber } from '#/domain/national-identification.ts';
 import { internationalForm, internationalProblem } from '#/domain/phone.ts';
 import type { PatientValues } from '../../store/patient-write.ts';
 
 /** An invalid number stays unchanged, so that the rules refuse it. */
-function keptPhone(phoneNumber: string | null): string | null {
+function storedPhone(phoneNumber: string | null): string | null {
   if (phoneNumber === null || internationalProblem(phoneNumber)) return phoneNumber;
   return internationalForm({ phoneNumber, phoneCountry: '' });
 }
@@ -21,14 +21,14 @@ export function valuesOf(change: PatientChange): PatientValues {
   const identity = { identityNumberType: values.identityNumberType ?? '', identityNumber: change.identityNumber ?? '' };
   return {
     ...values,
-    identityNumber: storedText('text', keptIdentityNumber(identity)),
-    phoneNumber: keptPhone(values.phoneNumber),
+    identityNumber: storedText('text', savedIdentityNumber(identity)),
+    phoneNumber: storedPhone(values.phoneNumber),
     consentToDataAccessForResearch: change.consentToDataAccessForResearch,
     tagIds: [...new Set(change.tagList.map(({ id }) => id))],
   };
 }
 
-export function keptValuesOf(patient: Patient): PatientValues {
+export function storedValuesOf(patient: Patient): PatientValues {
   return valuesOf({
     ...patient,
     sex: patient.sex ?? '',

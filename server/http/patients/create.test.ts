@@ -42,8 +42,8 @@ withDatabase('creating a patient', (engine) => {
     const fetched = await platform.call(`/v1/patients/${created.id}`, { cookie: doctor });
     expect(await fetched.json()).toEqual(created);
     expect(fetched.headers.get('ETag')).toBe(answer.headers.get('ETag'));
-    const kept = engine.db.selectFrom('patient').select('organizationId').where('id', '=', created.id);
-    expect(await kept.executeTakeFirst()).toEqual({ organizationId: 1 });
+    const stored = engine.db.selectFrom('patient').select('organizationId').where('id', '=', created.id);
+    expect(await stored.executeTakeFirst()).toEqual({ organizationId: 1 });
   });
 
   test('needs only the identity of the patient', async () => {
@@ -83,8 +83,8 @@ withDatabase('creating a patient', (engine) => {
     ['comments', ' \n', null],
     ['comments', 'a'.repeat(5000), 'a'.repeat(5000)],
     ['tagList', [{ id: 1 }, { id: 1 }], [{ id: 1, label: 'Arterial hypertension' }]],
-  ])('stores %s of %j as %j', async (field, value, kept) => {
-    expect((await createdOf(await create({ ...newPatient, [field]: value })))[field as 'city']).toEqual(kept);
+  ])('stores %s of %j as %j', async (field, value, stored) => {
+    expect((await createdOf(await create({ ...newPatient, [field]: value })))[field as 'city']).toEqual(stored);
   });
 
   test.each([
@@ -92,9 +92,9 @@ withDatabase('creating a patient', (engine) => {
     ['PPS', '1234567 fa', '1234567FA'],
     ['NINO', 'AB 12 34 56 C', 'AB123456C'],
     ['NINO', '\u200EAB\u202F12\u00A034 5\u00AD6 C\u200F', 'AB123456C'],
-  ])('stores the %s %s as %s', async (identityNumberType, identityNumber, kept) => {
+  ])('stores the %s %s as %s', async (identityNumberType, identityNumber, stored) => {
     const created = await createdOf(await create({ ...newPatient, identityNumberType, identityNumber }));
-    expect(created).toMatchObject({ identityNumberType, identityNumber: kept });
+    expect(created).toMatchObject({ identityNumberType, identityNumber: stored });
   });
 
   test.each(wrongPatients)('$title is refused at that field, and nothing is stored', async ({ field, changes }) => {
@@ -163,8 +163,8 @@ withDatabase('creating a patient', (engine) => {
     const created = await createdOf(await create({ ...newPatient, ...others, unknown: 'x', roles: ['DOCTOR'] }));
     expect(created.id).toBeGreaterThan(1010);
     expect(created.isConsentingToDataAccessForResearch).toBe(true);
-    const kept = engine.db.selectFrom('patient').select(['organizationId', 'version']).where('id', '=', created.id);
-    expect(await kept.executeTakeFirst()).toEqual({ organizationId: 1, version: 1 });
+    const stored = engine.db.selectFrom('patient').select(['organizationId', 'version']).where('id', '=', created.id);
+    expect(await stored.executeTakeFirst()).toEqual({ organizationId: 1, version: 1 });
     expect((await createdOf(await create(`{"__proto__":{"sex":"M"},${JSON.stringify(newPatient).slice(1)}`))).sex).toBe(
       'F',
     );

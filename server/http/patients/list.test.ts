@@ -16,7 +16,7 @@ function bornIn(days: number) {
 
 const birthdate = (year: number, month: number, day: number) => ({ birthdate: { year, month, day } });
 
-const asked = (changes: object = {}) => ({
+const requested = (changes: object = {}) => ({
   search: { firstName: null, lastName: null, birthdate: null },
   filter: { organizationId: 1, roleNames: null },
   pagination: { start: 0, limit: 10 },
@@ -49,7 +49,7 @@ withDatabase('patients/list', (engine) => {
     platform.call('/v1/patients/list', { method: 'POST', cookie: doctor, body, ...how });
 
   test('returns a page of the organization’s patients by the contract, with no-store', async () => {
-    const answer = await post(asked());
+    const answer = await post(requested());
     const { data, meta } = patientPage.parse(await answer.json());
     const own = await engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1).execute();
     expect([data.length, meta.totalCount]).toEqual([10, own.length]);
@@ -69,27 +69,29 @@ withDatabase('patients/list', (engine) => {
       lastName: someone.lastName.slice(0, 3),
       birthdate: { year, month, day },
     };
-    const { data } = patientPage.parse(await (await post(asked({ search }))).json());
+    const { data } = patientPage.parse(await (await post(requested({ search }))).json());
     expect(data.map(({ id }) => id)).toContain(someone.id);
   });
 
   test('needs no search and no optional member', async () => {
-    const whole = await (await post(asked())).json();
+    const whole = await (await post(requested())).json();
     for (const search of [undefined, null, {}, { firstName: '', lastName: '' }])
-      expect(await (await post(asked({ search }))).json()).toEqual(whole);
-    expect(await (await post(asked({ filter: { organizationId: 1, roleNames: ['DOCTOR'] } }))).json()).toEqual(whole);
+      expect(await (await post(requested({ search }))).json()).toEqual(whole);
+    expect(await (await post(requested({ filter: { organizationId: 1, roleNames: ['DOCTOR'] } }))).json()).toEqual(
+      whole,
+    );
   });
 
   test('refuses another organization than the current one, even if the caller belongs to it', async () => {
     for (const organizationId of [2, 3, 999]) {
-      expect(await refusalOf(await post(asked({ filter: { organizationId } })))).toMatchObject({
+      expect(await refusalOf(await post(requested({ filter: { organizationId } })))).toMatchObject({
         status: 403,
         errors: [{ code: 'forbidden' }],
       });
     }
     await platform.call('/v1/user/orga/2', { cookie: doctor });
-    expect(await statusOf(post(asked()))).toBe(403);
-    const { data } = patientPage.parse(await (await post(asked({ filter: { organizationId: 2 } }))).json());
+    expect(await statusOf(post(requested()))).toBe(403);
+    const { data } = patientPage.parse(await (await post(requested({ filter: { organizationId: 2 } }))).json());
     const found = await engine.db
       .selectFrom('patient')
       .select('organizationId')
@@ -121,22 +123,22 @@ withDatabase('patients/list', (engine) => {
     ['a day of the future', { search: bornIn(2) }, 'search.birthdate'],
     ['half a date', { search: { birthdate: { year: 2020 } } }, 'search.birthdate.month'],
   ])('refuses %s', async (_, changes, field) => {
-    const { status, errors } = await refusalOf(await post(asked(changes)));
+    const { status, errors } = await refusalOf(await post(requested(changes)));
     expect([status, errors[0]?.field, errors[0]?.code]).toEqual([400, field, 'invalid']);
   });
 
   test('accepts a date that is today in some time zone', async () => {
-    expect(await statusOf(post(asked({ search: bornIn(0) })))).toBe(200);
-    expect(await statusOf(post(asked({ search: birthdate(1900, 1, 1) })))).toBe(200);
+    expect(await statusOf(post(requested({ search: bornIn(0) })))).toBe(200);
+    expect(await statusOf(post(requested({ search: birthdate(1900, 1, 1) })))).toBe(200);
   });
 
   test('returns an empty page with the total beyond the last patient', async () => {
     const { data, meta } = patientPage.parse(
-      await (await post(asked({ pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } }))).json(),
+      await (await post(requested({ pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } }))).json(),
     );
     expect([data.length, meta.totalCount]).toEqual([0, expect.any(Number)]);
     const far = { search: { lastName: 'e' }, pagination: { start: Number.MAX_SAFE_INTEGER, limit: 500 } };
-    expect(await statusOf(post(asked(far)))).toBe(200);
+    expect(await statusOf(post(requested(far)))).toBe(200);
   });
 
   test('refuses a body that is not JSON, or too large', async () => {
@@ -145,13 +147,13 @@ withDatabase('patients/list', (engine) => {
   });
 
   test('needs a doctor or technician who may read patients, a session, and an application', async () => {
-    expect(await statusOf(post(asked(), { cookie: '' }))).toBe(401);
+    expect(await statusOf(post(requested(), { cookie: '' }))).toBe(401);
     const administrator = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
-    expect(await statusOf(post(asked(), { cookie: administrator }))).toBe(403);
+    expect(await statusOf(post(requested(), { cookie: administrator }))).toBe(403);
     const newcomer = await signIn(platform, engine.db, 'newcomer@hospital.example');
-    expect(await (await post(asked(), { cookie: newcomer })).text()).toContain('password-must-be-changed');
-    expect(await statusOf(post(asked(), { headers: { 'X-Application': 'XYZ' } }))).toBe(400);
-    expect(await statusOf(post(asked(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toBe(403);
+    expect(await (await post(requested(), { cookie: newcomer })).text()).toContain('password-must-be-changed');
+    expect(await statusOf(post(requested(), { headers: { 'X-Application': 'XYZ' } }))).toBe(400);
+    expect(await statusOf(post(requested(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }))).toBe(403);
     const technician = await signIn(platform, engine.db, 'technician@hospital.example');
     const { db } = engine;
     const right = { role: 'TECHNICIAN', privilege: 'PERMS_PATIENT_READ' };
@@ -160,8 +162,8 @@ withDatabase('patients/list', (engine) => {
       .where('role', '=', right.role)
       .where('privilege', '=', right.privilege)
       .execute();
-    expect(await statusOf(post(asked(), { cookie: technician }))).toBe(403);
+    expect(await statusOf(post(requested(), { cookie: technician }))).toBe(403);
     await db.insertInto('rolePrivilege').values(right).execute();
-    expect(await statusOf(post(asked(), { cookie: technician }))).toBe(200);
+    expect(await statusOf(post(requested(), { cookie: technician }))).toBe(200);
   });
 });

@@ -32,11 +32,11 @@ withDatabase('the recordings of a patient', (engine) => {
     await testRecording(engine.db, { organizationId: 2, patientId: foreign });
   });
 
-  const ask = (body: unknown, how: Call = {}) =>
+  const request = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients/records/status', { method: 'POST', cookie: doctor, body, ...how });
   const list = async (pagination = firstPage, application = 'WEMU', of = patientId) => {
     const how = { cookie: application === 'CCW' ? inCcw : doctor, headers: { 'X-Application': application } };
-    const answer = await ask({ patientId: of, application, pagination }, how);
+    const answer = await request({ patientId: of, application, pagination }, how);
     return patientRecordPage.parse(await answer.json());
   };
   const rowsOf = (application: string) =>
@@ -111,31 +111,31 @@ withDatabase('the recordings of a patient', (engine) => {
   describe('are refused', () => {
     test('for a patient of another organization, and for an unknown patient', async () => {
       for (const of of [foreign, 999_999, 9_007_199_254_740_991]) {
-        const refused = await refusalOf(await ask({ patientId: of, application: 'WEMU', pagination: firstPage }));
+        const refused = await refusalOf(await request({ patientId: of, application: 'WEMU', pagination: firstPage }));
         expect(refused).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
       }
     });
 
     test('for another application than the header’s', async () => {
-      const refused = await refusalOf(await ask({ patientId, application: 'CCW', pagination: firstPage }));
+      const refused = await refusalOf(await request({ patientId, application: 'CCW', pagination: firstPage }));
       expect(refused).toMatchObject({ status: 403, errors: [{ code: 'other-application' }] });
     });
 
     test('without a session, from another site, without an application, and for administrators', async () => {
       const body = { patientId, application: 'WEMU', pagination: firstPage };
       const admin = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
-      expect((await ask(body, { cookie: '' })).status).toBe(401);
-      expect((await ask(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
-      expect((await ask(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
-      expect((await ask(body, { cookie: admin })).status).toBe(403);
+      expect((await request(body, { cookie: '' })).status).toBe(401);
+      expect((await request(body, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+      expect((await request(body, { headers: { 'X-Application': undefined } })).status).toBe(400);
+      expect((await request(body, { cookie: admin })).status).toBe(403);
     });
 
     test('for technicians whose role has lost the privilege', async () => {
       const cookie = await signIn(platform, engine.db, 'technician@hospital.example');
       const body = { patientId, application: 'WEMU', pagination: firstPage };
-      expect((await ask(body, { cookie })).status).toBe(200);
+      expect((await request(body, { cookie })).status).toBe(200);
       await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_RECORD_READ', async () => {
-        expect((await ask(body, { cookie })).status).toBe(403);
+        expect((await request(body, { cookie })).status).toBe(403);
       });
     });
 
@@ -150,7 +150,7 @@ withDatabase('the recordings of a patient', (engine) => {
       ['pagination', { pagination: null }],
       ['application', { application: 12 }],
     ])('if %s is invalid', async (field, changes) => {
-      const answer = await ask({ patientId, application: 'WEMU', pagination: firstPage, ...changes });
+      const answer = await request({ patientId, application: 'WEMU', pagination: firstPage, ...changes });
       expect(await refusalOf(answer)).toMatchObject({ status: 400, errors: [{ field, code: 'invalid' }] });
     });
 
@@ -158,7 +158,7 @@ withDatabase('the recordings of a patient', (engine) => {
       ['{', 400, 'malformed'],
       [`{"x":"${'a'.repeat(1_100_000)}"}`, 413, 'too-large'],
     ])('for an invalid body', async (body, status, code) => {
-      expect(await refusalOf(await ask(body))).toMatchObject({ status, errors: [{ code }] });
+      expect(await refusalOf(await request(body))).toMatchObject({ status, errors: [{ code }] });
     });
   });
 });

@@ -130,13 +130,13 @@ eachEngine('updating a patient', (engine) => {
       const second = await update({ city: 'Lyon' }, { headers: { 'If-Match': first } });
       expect(second.status).toBe(200);
       expect(tagOf(second)).not.toBe(first);
-      const kept = await rowOf(id);
+      const stored = await rowOf(id);
       const late = await update({ city: 'Paris' }, { headers: { 'If-Match': first, 'X-lang': 'de-DE' } });
       expect(await refusalOf(late)).toEqual({
         status: 412,
         errors: [{ code: 'outdated', message: 'Diese Daten wurden inzwischen an anderer Stelle geändert.' }],
       });
-      expect(await rowOf(id)).toEqual(kept);
+      expect(await rowOf(id)).toEqual(stored);
       expect((await update({ city: 'Paris' }, { headers: { 'If-Match': tagOf(second) } })).status).toBe(200);
     });
 

@@ -12,7 +12,7 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient } from './answer.ts';
-import { keptValuesOf, valuesOf } from './change-values.ts';
+import { storedValuesOf, valuesOf } from './change-values.ts';
 import { latestDay, wrongFields } from './wrong-fields.ts';
 
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
@@ -24,7 +24,7 @@ export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       const version = await lockPatient(transaction, scope, 'PERMS_PATIENT_EDIT', id);
       if (version === undefined) throw new Refusal('not-found');
       needsVersion(c, version);
-      const before = await keptValues(transaction, scope, id);
+      const before = await storedValues(transaction, scope, id);
       const wrong = wrongFields(values, latestDay(now()), before);
       if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
       if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
@@ -34,8 +34,8 @@ export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   };
 }
 
-async function keptValues(transaction: Transaction<Tables>, scope: Scope, id: number): Promise<PatientValues> {
+async function storedValues(transaction: Transaction<Tables>, scope: Scope, id: number): Promise<PatientValues> {
   const found = await fetchPatient(transaction, scope, id, 'en');
   if (!found) throw new Refusal('not-found');
-  return keptValuesOf(found.patient);
+  return storedValuesOf(found.patient);
 }

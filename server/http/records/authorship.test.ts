@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
 const person = (id: number) => ({ id, firstName: '', lastName: '' });
@@ -12,13 +12,13 @@ withDatabase('the author of a diagnosis', (engine) => {
     team = await careTeam(engine.db);
   });
   const patch = (id: number, body: unknown, cookie = team.doctor) =>
-    ask(team, `/v1/records/${id}`, { method: 'PATCH', body, cookie });
+    requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body, cookie });
   const put = async (id: number, changes: object, cookie = team.doctor) => {
-    const { body } = await ask(team, `/v1/records/${id}`);
-    return ask(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, cookie });
+    const { body } = await requestNow(team, `/v1/records/${id}`);
+    return requestNow(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, cookie });
   };
   const authorOf = async (id: number) => {
-    const { body } = await ask(team, `/v1/records/${id}`);
+    const { body } = await requestNow(team, `/v1/records/${id}`);
     const author = body?.['diagnosisAuthor'] as { id: number } | null;
     return { author: author?.id ?? null, at: body?.['diagnosisDate'], specialist: body?.['rythmSpecialist'] };
   };
@@ -37,33 +37,33 @@ withDatabase('the author of a diagnosis', (engine) => {
     expect(await authorOf(id)).toMatchObject({ author: first.author, at: first.at });
     await patch(id, { diagnosis: 'Not normal.' }, team.colleague);
     expect((await authorOf(id)).author).toBe(staff.colleague);
-    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT', cookie: team.colleague });
+    await requestNow(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT', cookie: team.colleague });
     expect((await authorOf(id)).author).toBe(staff.colleague);
   });
 
   test('is told beside who closed the recording and when, and nothing more of the history', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     await patch(id, { diagnosis: 'Normal.' });
-    const before = (await ask(team, `/v1/records/${id}`)).body;
+    const before = (await requestNow(team, `/v1/records/${id}`)).body;
     expect([before?.['closedBy'], before?.['closedDate']]).toEqual([null, null]);
-    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
+    await requestNow(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
     const { firstName, lastName } = await engine.db
       .selectFrom('appUser')
       .select(['firstName', 'lastName'])
       .where('id', '=', staff.doctor)
       .executeTakeFirstOrThrow();
-    const { body } = await ask(team, `/v1/records/${id}`);
+    const { body } = await requestNow(team, `/v1/records/${id}`);
     expect(body?.['closedBy']).toBe(`${firstName} ${lastName}`);
     expect(Math.abs(Date.now() - Date.parse(String(body?.['closedDate'])))).toBeLessThan(60_000);
     expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(before ?? {}).toSorted());
     await put(id, { closedBy: 'Somebody Else' });
-    expect((await ask(team, `/v1/records/${id}`)).body?.['closedBy']).toBe(`${firstName} ${lastName}`);
+    expect((await requestNow(team, `/v1/records/${id}`)).body?.['closedBy']).toBe(`${firstName} ${lastName}`);
   });
 
   test('keeps the name from the time of writing, until the next text', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
     const nameOf = async () => {
-      const { body } = await ask(team, `/v1/records/${id}`);
+      const { body } = await requestNow(team, `/v1/records/${id}`);
       const author = body?.['diagnosisAuthor'] as { firstName: string; lastName: string } | undefined;
       return `${author?.firstName} ${author?.lastName}`;
     };
@@ -81,7 +81,7 @@ withDatabase('the author of a diagnosis', (engine) => {
     await patch(id, { diagnosis: 'Not normal.' });
     expect(await nameOf()).toBe('Somebody Else');
     await rename(former);
-    await ask(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
+    await requestNow(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
     expect(await nameOf()).toBe('Somebody Else');
   });
 

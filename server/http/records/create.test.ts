@@ -129,12 +129,12 @@ withDatabase('prescribing a recording', (engine) => {
     const answer = await create({ prescriber: { id: staff.colleague } }, { cookie: technician });
     expect([answer.status, await createdByColleague()]).toEqual([201, before + 1]);
     const { id } = (await answer.json()) as { id: number };
-    const kept = await engine.db
+    const former = await engine.db
       .selectFrom('recording')
       .select(['createdById', 'prescriberId'])
       .where('id', '=', id)
       .executeTakeFirst();
-    expect(kept).toEqual({ createdById: staff.technician, prescriberId: staff.colleague });
+    expect(former).toEqual({ createdById: staff.technician, prescriberId: staff.colleague });
   });
 
   test('happens once for one Idempotency-Key, even if it is sent twice at once', async () => {

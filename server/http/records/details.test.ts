@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { waiting } from '../../../tests/support/database-locks.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
-const isDone = (work: Promise<unknown>) => Promise.race([work.then(() => true), Promise.resolve(false)]);
+const isDone = (task: Promise<unknown>) => Promise.race([task.then(() => true), Promise.resolve(false)]);
 
 eachEngine('changing the diagnosis, the operator or the specialist', (engine) => {
   let team: CareTeam;
@@ -13,8 +13,8 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
     team = await careTeam(engine.db);
   });
   const patch = (id: number, body: unknown, how: Call = {}) =>
-    ask(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how });
-  const fetch = (id: number) => ask(team, `/v1/records/${id}`);
+    requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how });
+  const fetch = (id: number) => requestNow(team, `/v1/records/${id}`);
 
   test('returns all three as they are then, and the version of the recording', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordStatuses } from '#/domain/record.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import { testPlatform, type Call } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 
@@ -11,8 +11,8 @@ eachEngine('the status of a recording', (engine) => {
     team = await careTeam(engine.db);
   });
   const set = (id: number, status: string, how: Call = {}) =>
-    ask(team, `/v1/records/${id}/status/${status}`, { method: 'PUT', ...how });
-  const fetch = (path: string) => ask(team, path);
+    requestNow(team, `/v1/records/${id}/status/${status}`, { method: 'PUT', ...how });
+  const fetch = (path: string) => requestNow(team, path);
 
   test('goes from prescription to a closed diagnosis', async () => {
     const id = await testRecording(engine.db, { diagnosis: 'Normal.' });
@@ -70,7 +70,7 @@ eachEngine('the status of a recording', (engine) => {
     test('with an outdated version', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
       const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
-      await ask(team, `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Other.' } });
+      await requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Other.' } });
       expect(reasonOf(await set(id, 'ANALYSED', { headers }))).toBe('412, outdated');
     });
   });
@@ -94,7 +94,7 @@ eachEngine('the status of a recording', (engine) => {
     await set(id, 'ANALYSED');
     const later = testPlatform(engine.db, { now: () => new Date(Date.now() + 10 * 60_000 + 1) });
     expect(
-      reasonOf(await ask({ ...team, platform: later }, `/v1/records/${id}/status/RECORDED`, { method: 'PUT' })),
+      reasonOf(await requestNow({ ...team, platform: later }, `/v1/records/${id}/status/RECORDED`, { method: 'PUT' })),
     ).toBe('409, record-closed');
   });
 

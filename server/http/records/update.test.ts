@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { ask, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
+import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
@@ -10,10 +10,10 @@ withDatabase('updating a whole recording', (engine) => {
   beforeAll(async () => {
     team = await careTeam(engine.db);
   });
-  const fetch = (id: number) => ask(team, `/v1/records/${id}`);
+  const fetch = (id: number) => requestNow(team, `/v1/records/${id}`);
   const put = async (id: number, changes: object, how: Call = {}) => {
     const { body } = await fetch(id);
-    return ask(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, ...how });
+    return requestNow(team, `/v1/records/${id}`, { method: 'PUT', body: { ...body, ...changes }, ...how });
   };
 
   test('changes its parameters and its people until it begins', async () => {
@@ -83,7 +83,7 @@ withDatabase('updating a whole recording', (engine) => {
   test('is refused for other organizations’ recordings, and for callers without the right', async () => {
     const own = await testRecording(engine.db);
     const { body } = await fetch(own);
-    const send = (id: number, how: Call = {}) => ask(team, `/v1/records/${id}`, { method: 'PUT', body, ...how });
+    const send = (id: number, how: Call = {}) => requestNow(team, `/v1/records/${id}`, { method: 'PUT', body, ...how });
     expect((await send(await testRecording(engine.db, { organizationId: 2 }))).status).toBe(404);
     expect(reasonOf(await send(await testRecording(engine.db, { application: 'CCW' })))).toBe('403, other-application');
     expect((await send(own, { cookie: '' })).status).toBe(401);
@@ -98,19 +98,19 @@ withDatabase('deleting a recording', (engine) => {
   beforeAll(async () => {
     team = await careTeam(engine.db);
   });
-  const remove = (id: number, how: Call = {}) => ask(team, `/v1/records/${id}`, { method: 'DELETE', ...how });
+  const remove = (id: number, how: Call = {}) => requestNow(team, `/v1/records/${id}`, { method: 'DELETE', ...how });
 
   test('removes it everywhere if it has not begun', async () => {
     const id = await testRecording(engine.db);
     expect(await remove(id, { cookie: team.technician })).toEqual({ status: 204, tag: '', body: undefined });
-    expect((await ask(team, `/v1/records/${id}`)).status).toBe(404);
+    expect((await requestNow(team, `/v1/records/${id}`)).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
   });
 
   test.each(['ONGOING_RECORDING', 'RECORDED', 'ANALYSED'])('is refused in %s', async (status) => {
     const id = await testRecording(engine.db, { status });
     expect(reasonOf(await remove(id))).toBe('409, record-begun');
-    expect((await ask(team, `/v1/records/${id}`)).status).toBe(200);
+    expect((await requestNow(team, `/v1/records/${id}`)).status).toBe(200);
   });
 
   describe('that was prescribed with a key', () => {
@@ -132,7 +132,7 @@ withDatabase('deleting a recording', (engine) => {
         streamMode: 'STREAM',
       };
       const create = () =>
-        ask(team, '/v1/records', { method: 'POST', body, headers: { 'Idempotency-Key': 'one-prescription' } });
+        requestNow(team, '/v1/records', { method: 'POST', body, headers: { 'Idempotency-Key': 'one-prescription' } });
       const made = await create();
       expect((await remove(made.body?.['id'] as number)).status).toBe(204);
       expect((await create()).status).toBe(404);
@@ -141,8 +141,8 @@ withDatabase('deleting a recording', (engine) => {
 
   test('is refused with an outdated version', async () => {
     const id = await testRecording(engine.db);
-    const { tag } = await ask(team, `/v1/records/${id}`);
-    await ask(team, `/v1/records/${id}`, { method: 'PATCH', body: { operator: { id: staff.colleague } } });
+    const { tag } = await requestNow(team, `/v1/records/${id}`);
+    await requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body: { operator: { id: staff.colleague } } });
     expect(reasonOf(await remove(id, { headers: { 'If-Match': tag } }))).toBe('412, outdated');
   });
 

@@ -54,7 +54,7 @@ export async function countCodeTry({ db, limits }: Counted, userId: number, call
 }
 
 /** Only this device or network is cleared, no stranger's tries. */
-export async function forgetTries(db: Db, email: string, { userId, network, device }: CodeTry): Promise<void> {
+export async function clearTries(db: Db, email: string, { userId, network, device }: CodeTry): Promise<void> {
   for (const kind of ['codes-sent', 'code-tries']) await clearAttempts(db, ofUser(kind, userId, device));
   await clearAttempts(db, device === undefined ? inNetwork(email, network) : onDevice(email, device));
 }

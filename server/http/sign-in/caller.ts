@@ -40,8 +40,8 @@ export async function rememberPlace(
   await rememberCaller(transaction, userId, network);
   const presented = token && deviceKey(token);
   const isOwn = presented !== undefined && (await knownCallers(transaction, { userId }, [presented])).has(presented);
-  const kept = token !== undefined && isOwn ? token : newToken();
-  if (presented !== undefined && !isOwn) await copyKnownCallers(transaction, presented, deviceKey(kept));
-  await rememberCaller(transaction, userId, deviceKey(kept));
-  return kept;
+  const stored = token !== undefined && isOwn ? token : newToken();
+  if (presented !== undefined && !isOwn) await copyKnownCallers(transaction, presented, deviceKey(stored));
+  await rememberCaller(transaction, userId, deviceKey(stored));
+  return stored;
 }

@@ -3,7 +3,7 @@ import { eachEngine } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
 
 const doctor = 'doctor@hospital.example';
@@ -23,7 +23,7 @@ eachEngine('a security code', (engine) => {
 
   test('opens a session with a cookie that scripts and other sites cannot use', async () => {
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const answer = await confirmCode(platform, token, await newestCode(engine.db));
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()[0]).toMatch(
@@ -37,7 +37,7 @@ eachEngine('a security code', (engine) => {
     platform = testPlatform(engine.db, { trustProxy: 1 });
     const https = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' };
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const answer = await platform.call('/v1/login/confirm', {
       method: 'POST',
       headers: {
@@ -51,17 +51,18 @@ eachEngine('a security code', (engine) => {
     );
     const headers = https;
     const cookie = cookieOf(answer);
-    const asked = async (given: string) => (await platform.call('/v1/usercontext', { cookie: given, headers })).status;
-    expect(await asked(cookie)).toBe(200);
-    expect(await asked(cookie.replace('__Host-', ''))).toBe(401);
+    const requested = async (given: string) =>
+      (await platform.call('/v1/usercontext', { cookie: given, headers })).status;
+    expect(await requested(cookie)).toBe(200);
+    expect(await requested(cookie.replace('__Host-', ''))).toBe(401);
     const left = await platform.call('/v1/logout', { cookie, headers });
     expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-bedside_session=; Max-Age=0; Path=\/;.* Secure/);
-    expect(await asked(cookie)).toBe(401);
+    expect(await requested(cookie)).toBe(401);
   });
 
   test('opens nothing if the password changes while the code is checked', async () => {
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const code = await newestCode(engine.db);
     const former = await engine.db
       .selectFrom('appUser')
@@ -94,7 +95,7 @@ eachEngine('a security code', (engine) => {
 
   test('is accepted once', async () => {
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const code = await newestCode(engine.db);
     const answers = await Promise.all([confirmCode(platform, token, code), confirmCode(platform, token, code)]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 401]));
@@ -102,7 +103,7 @@ eachEngine('a security code', (engine) => {
 
   test('gives an error if it is wrong; the fifth wrong one ends it, and a new code works', async () => {
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const [code, wrong] = [await newestCode(engine.db), await wrongCode()];
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await messageOf(await confirmCode(platform, token, wrong))).toBe('The code is incorrect.');
@@ -112,20 +113,20 @@ eachEngine('a security code', (engine) => {
       401,
       'Too many wrong codes. Please ask for a new code.',
     ]);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     expect((await confirmCode(platform, token, code)).status).toBe(401);
     expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
   });
 
   test('that a newer one replaced is told as older, counts as a try, and says nothing in another sign-in', async () => {
     const [token, other] = [await passPassword(platform, doctor), await passPassword(platform, doctor)];
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const first = await newestCode(engine.db);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const second = await newestCode(engine.db);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const newest = await newestCode(engine.db);
-    await askCode(platform, other);
+    await requestCode(platform, other);
     const older = 'This code was replaced by a newer one. Please use the newest message.';
     const tried = async (of: string, code: string) => messageOf(await confirmCode(platform, of, code));
     expect(await tried(token, first)).toBe(older);
@@ -133,14 +134,14 @@ eachEngine('a security code', (engine) => {
     expect(await tried(other, first)).toBe('The code is incorrect.');
     for (let tries = 0; tries < 3; tries += 1) await confirmCode(platform, token, first);
     expect((await confirmCode(platform, token, newest)).status).toBe(401);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     expect((await confirmCode(platform, token, await newestCode(engine.db))).status).toBe(204);
   });
 
   test('does not give unlimited guesses when codes are sent again', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, tries: { limit: 2, windowSeconds: 900 } } });
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const wrong = await wrongCode();
     const statuses = [];
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await confirmCode(platform, token, wrong)).status);
@@ -152,14 +153,14 @@ eachEngine('a security code', (engine) => {
     platform = testPlatform(engine.db, { now: () => new Date(now) });
     const token = await passPassword(platform, doctor);
     now -= 10 * 60_000 + 1000;
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const refused = await confirmCode(platform, token, await newestCode(engine.db));
     expect([refused.status, await messageOf(refused)]).toEqual([401, 'The code has expired. Please sign in again.']);
   });
 
   test('does not open another sign-in', async () => {
     const first = await passPassword(platform, doctor);
-    await askCode(platform, first);
+    await requestCode(platform, first);
     const code = await newestCode(engine.db);
     expect((await confirmCode(platform, await passPassword(platform, doctor), code)).status).toBe(401);
   });
@@ -167,7 +168,7 @@ eachEngine('a security code', (engine) => {
   test('ends a session that the caller already had, and does not reuse it', async () => {
     const before = await signIn(platform, engine.db, doctor);
     const token = await passPassword(platform, doctor);
-    await askCode(platform, token);
+    await requestCode(platform, token);
     const after = cookieOf(await confirmCode(platform, token, await newestCode(engine.db), before));
     expect(after).not.toBe(before);
     expect((await platform.call('/v1/usercontext', { cookie: before })).status).toBe(401);

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { oweContactChange } from '../user/contact/owe-telling.ts';
 import { giveSession, sessionTokenOf } from '../session-cookie.ts';
-import { countCodeTry, forgetTries } from './budgets.ts';
+import { countCodeTry, clearTries } from './budgets.ts';
 import { callerOf, rememberPlace } from './caller.ts';
 import { tokenOf } from './code.ts';
 import { deviceTokenOf, giveDevice } from './device-cookie.ts';
@@ -102,7 +102,7 @@ export function confirm(dependencies: Dependencies) {
     };
     const outcome = await db.transaction().execute((transaction) => opened(transaction, attempt));
     if (typeof outcome === 'string') throw new Refusal(outcome);
-    await forgetTries(db, outcome.email, codeTry);
+    await clearTries(db, outcome.email, codeTry);
     if (challenge.proposedEmail !== null) sendSoon(dependencies);
     giveSession(c, session, trustProxy);
     giveDevice(c, outcome.device, trustProxy);

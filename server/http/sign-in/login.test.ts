@@ -31,8 +31,8 @@ withDatabase('the first step of signing in', (engine) => {
   test('returns a token for the right password, and the database does not contain the token', async () => {
     const token = await passPassword(platform, 'Doctor@Hospital.Example');
     expect(token).toMatch(/^[\w-]{43}$/);
-    const kept = await engine.db.selectFrom('loginChallenge').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await engine.db.selectFrom('loginChallenge').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   test('gives the same answer for a wrong password and an unknown address, in the caller’s language', async () => {

@@ -30,7 +30,7 @@ interface CheckedAccount {
 async function checkAccount(
   db: Db,
   { email, password }: Credentials,
-  inTurn: <Result extends object>(work: () => Promise<Result>) => Promise<Result>,
+  inTurn: <Result extends object>(task: () => Promise<Result>) => Promise<Result>,
 ): Promise<CheckedAccount | undefined> {
   const account = await findAccount(db, email);
   const refused = async () => {
@@ -62,8 +62,8 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
     const type = loginType(c.req.param('type'));
     const credentials = credentialsOf(c);
     const isKnown = await countPassword({ db, limits }, credentials.email, callerOf(c, trustProxy));
-    const account = await checkAccount(db, credentials, async (work) => {
-      const done = await turns.take(isKnown, work);
+    const account = await checkAccount(db, credentials, async (task) => {
+      const done = await turns.take(isKnown, task);
       if (!done) throw new Refusal('throttled', { headers: { 'Retry-After': String(busySeconds) } });
       return done;
     });

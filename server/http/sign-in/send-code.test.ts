@@ -3,7 +3,7 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { askCode, passPassword } from '../testing/sign-in.ts';
+import { requestCode, passPassword } from '../testing/sign-in.ts';
 import { usualLimits } from './limits.ts';
 
 const doctor = 'doctor@hospital.example';
@@ -21,16 +21,16 @@ withDatabase('sending a code', (engine) => {
   });
 
   test('mails it in the caller’s language to the account’s address', async () => {
-    expect((await askCode(platform, await passPassword(platform, doctor), 'EMAIL', 'it-CH')).status).toBe(204);
+    expect((await requestCode(platform, await passPassword(platform, doctor), 'EMAIL', 'it-CH')).status).toBe(204);
     expect((await listMessages(engine.db))[0]).toMatchObject({ to: doctor, subject: 'Il Suo codice di sicurezza' });
   });
 
   test('sends an SMS to the phone number, and says so if there is none', async () => {
     const token = await passPassword(platform, doctor);
-    expect((await askCode(platform, token, 'SMS')).status).toBe(204);
+    expect((await requestCode(platform, token, 'SMS')).status).toBe(204);
     expect((await listMessages(engine.db))[0]?.to).toBe('+33612345601');
     await engine.db.updateTable('appUser').set({ phoneNumber: null }).where('email', '=', doctor).execute();
-    const refused = await askCode(platform, token, 'SMS');
+    const refused = await requestCode(platform, token, 'SMS');
     await engine.db.updateTable('appUser').set({ phoneNumber: '+33612345601' }).where('email', '=', doctor).execute();
     expect([refused.status, await messageOf(refused)]).toEqual([
       400,
@@ -42,10 +42,10 @@ withDatabase('sending a code', (engine) => {
     const byEmail = () => Promise.reject(new Error(`no such mailbox ${doctor}`));
     platform = testPlatform(engine.db, { delivery: { byEmail } });
     const token = await passPassword(platform, doctor);
-    expect(await messageOf(await askCode(platform, token, 'SMS'))).toBe(
+    expect(await messageOf(await requestCode(platform, token, 'SMS'))).toBe(
       'Codes cannot be sent by SMS here. Please choose email.',
     );
-    const failed = await askCode(platform, token);
+    const failed = await requestCode(platform, token);
     expect([failed.status, await messageOf(failed)]).toEqual([
       503,
       'The code could not be sent. Please try again later.',
@@ -54,19 +54,19 @@ withDatabase('sending a code', (engine) => {
   });
 
   test('is refused for any other mode', async () => {
-    const refused = await askCode(platform, await passPassword(platform, doctor), 'FAX');
+    const refused = await requestCode(platform, await passPassword(platform, doctor), 'FAX');
     expect([refused.status, await messageOf(refused)]).toEqual([400, 'Bad confirmation mode']);
   });
 
   test('without a valid token asks to sign in again', async () => {
-    expect((await askCode(platform, 'made-up')).status).toBe(401);
+    expect((await requestCode(platform, 'made-up')).status).toBe(401);
     expect((await platform.call('/v1/login/auth/EMAIL')).status).toBe(401);
   });
 
   test('is limited in number', async () => {
     platform = testPlatform(engine.db, { limits: { ...usualLimits, codes: { limit: 1, windowSeconds: 900 } } });
     const token = await passPassword(platform, doctor);
-    expect((await askCode(platform, token)).status).toBe(204);
-    expect((await askCode(platform, token)).status).toBe(429);
+    expect((await requestCode(platform, token)).status).toBe(204);
+    expect((await requestCode(platform, token)).status).toBe(429);
   });
 });

@@ -43,8 +43,8 @@ export function sendCode({ db, delivery, limits, log, now, trustProxy }: Depende
     await countCodeSent({ db, limits }, account.id, callerOf(c, trustProxy));
     const code = newCode();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
-    const kept = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });
-    if (!kept) throw new Refusal('sign-in-again');
+    const stored = await setCode(db, tokenHash, { mode, codeHash: codeHashOf(token, code), expiresAt });
+    if (!stored) throw new Refusal('sign-in-again');
     const { texts } = c.var;
     const mail: Mail = {
       to,

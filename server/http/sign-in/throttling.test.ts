@@ -60,12 +60,12 @@ eachEngine('throttling of sign-in', (engine) => {
     statuses(count, (index) => login(email, `wrong ${index}`, typeof seat === 'function' ? seat(index) : seat));
   const tokenFor = async (email: string, seat: Seat) =>
     (await login(email, hospitalPassword, seat)).headers.get('X-Auth-Token-1') ?? '';
-  const ask = (token: string, seat: Seat) => call('/v1/login/auth/EMAIL', seat, { 'X-Auth-Token-1': token }, 'GET');
+  const send = (token: string, seat: Seat) => call('/v1/login/auth/EMAIL', seat, { 'X-Auth-Token-1': token }, 'GET');
   const confirm = (token: string, code: string, seat: Seat) =>
     call('/v1/login/confirm', seat, { 'X-Auth-Token-1': token, 'X-Auth-Confirmation-Code': code });
   const signIn = async (email: string, seat: Seat) => {
     const token = await tokenFor(email, seat);
-    await ask(token, seat);
+    await send(token, seat);
     const answer = await confirm(token, await newestCode(engine.db), seat);
     expect(answer.status).toBe(204);
     return cookieIn(answer, 'bedside_device').split(';')[0] ?? '';
@@ -147,7 +147,7 @@ eachEngine('throttling of sign-in', (engine) => {
 
     test('is known by a cookie that scripts cannot read and that the database holds only as a hash', async () => {
       const token = await tokenFor(doctor, { address: home });
-      await ask(token, { address: home });
+      await send(token, { address: home });
       const https = {
         'X-Forwarded-Proto': 'https',
         'X-Auth-Token-1': token,
@@ -199,7 +199,7 @@ eachEngine('throttling of sign-in', (engine) => {
       const [seat, tries]: [Seat, number[]] = [{ address: elsewhere }, []];
       for (let round = 0; round < 3; round += 1) {
         const token = await tokenFor(doctor, seat);
-        await ask(token, seat);
+        await send(token, seat);
         const wrong = await wrongCode();
         tries.push(...(await statuses(2, () => confirm(token, wrong, seat))));
       }
@@ -216,7 +216,7 @@ eachEngine('throttling of sign-in', (engine) => {
       const answers: number[] = [];
       for (let round = 0; round < 2; round += 1) {
         const token = await tokenFor(doctor, { address: elsewhere });
-        answers.push(...(await statuses(3, () => ask(token, { address: elsewhere }))));
+        answers.push(...(await statuses(3, () => send(token, { address: elsewhere }))));
       }
       expect(answers).toEqual([204, 204, 429, 204, 429, 429]);
       expect(await listMessages(engine.db)).toHaveLength(3);

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-function works() {
+function controlledTasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const work = (name: string) => async () => {
+  const task = (name: string) => async () => {
     begun.push(name);
     await new Promise<void>((end) => ends.set(name, end));
     return { name };
   };
-  return { begun, work, end: (name: string) => ends.get(name)?.() };
+  return { begun, task, end: (name: string) => ends.get(name)?.() };
 }
 
 test('sign-ins are checked one at a time, known devices first', async () => {
-  const { begun, work, end } = works();
+  const { begun, task, end } = controlledTasks();
   const turns = createTurns();
   const all = [
-    turns.take(false, work('first')),
-    turns.take(false, work('stranger')),
-    turns.take(true, work('known')),
-    turns.take(true, work('known too')),
+    turns.take(false, task('first')),
+    turns.take(false, task('stranger')),
+    turns.take(true, task('known')),
+    turns.take(true, task('known too')),
   ];
   for (const name of ['first', 'known', 'known too', 'stranger']) {
     await expect.poll(() => begun.at(-1)).toBe(name);
@@ -30,12 +30,12 @@ test('sign-ins are checked one at a time, known devices first', async () => {
 });
 
 test('too many strangers are refused at once, and a known device is not', async () => {
-  const { begun, work, end } = works();
+  const { begun, task, end } = controlledTasks();
   const turns = createTurns(1);
-  const first = turns.take(false, work('first'));
-  const waiting = turns.take(false, work('waiting'));
-  expect(await turns.take(false, work('too many'))).toBeUndefined();
-  const known = turns.take(true, work('known'));
+  const first = turns.take(false, task('first'));
+  const waiting = turns.take(false, task('waiting'));
+  expect(await turns.take(false, task('too many'))).toBeUndefined();
+  const known = turns.take(true, task('known'));
   for (const name of ['first', 'known', 'waiting']) {
     await expect.poll(() => begun.at(-1)).toBe(name);
     end(name);

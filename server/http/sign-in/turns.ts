@@ -2,7 +2,7 @@ const mostWaiting = 50;
 
 export interface Turns {
   /** Known devices come first. Undefined if the queue is full. */
-  take<Result extends object>(isKnown: boolean, work: () => Promise<Result>): Promise<Result | undefined>;
+  take<Result extends object>(isKnown: boolean, task: () => Promise<Result>): Promise<Result | undefined>;
 }
 
 /** A check takes 40 MB and two of the pool's four threads, so only one runs. */
@@ -18,7 +18,7 @@ export function createTurns(most: number = mostWaiting): Turns {
   };
 
   return {
-    async take(isKnown, work) {
+    async take(isKnown, task) {
       if (isTaken) {
         const queue = isKnown ? known : others;
         if (!isKnown && queue.length >= most) return undefined;
@@ -26,7 +26,7 @@ export function createTurns(most: number = mostWaiting): Turns {
       }
       isTaken = true;
       try {
-        return await work();
+        return await task();
       } finally {
         next();
       }

@@ -74,13 +74,13 @@ withDatabase('the development mailbox', (engine) => {
     const { app } = testPlatform(engine.db, { mailbox: names });
     const server = await serve(app, { host: 'localhost', port: 0 });
     const statusFor = async (Host: string) => {
-      const asked = request({
+      const requested = request({
         host: '127.0.0.1',
         port: server.port,
         path: '/dev/mailbox.json',
         headers: { Host },
       }).end();
-      const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+      const [answer] = (await once(requested, 'response')) as [import('node:http').IncomingMessage];
       await text(answer);
       return answer.statusCode;
     };

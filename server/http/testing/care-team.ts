@@ -20,23 +20,23 @@ export async function careTeam(db: Db, application: ApplicationCode = 'WEMU'): P
   await insertHospitals(db);
   const anyPlatform = testPlatform(db);
   const platform = { ...anyPlatform, call: callIn(anyPlatform, application) };
-  const enter = (name: string) => signIn(platform, db, `${name}@hospital.example`, { application });
-  const doctor = await enter('doctor');
-  const technician = await enter('technician');
-  const colleague = await enter('newcomer');
+  const signInAs = (name: string) => signIn(platform, db, `${name}@hospital.example`, { application });
+  const doctor = await signInAs('doctor');
+  const technician = await signInAs('technician');
+  const colleague = await signInAs('newcomer');
   await db.updateTable('session').set({ userId: staff.colleague }).where('userId', '=', 4).execute();
   return { platform, doctor, technician, colleague };
 }
 
 /** The default caller is the doctor. */
-export async function ask({ platform, doctor }: CareTeam, path: string, how: Call = {}) {
+export async function requestNow({ platform, doctor }: CareTeam, path: string, how: Call = {}) {
   const answer = await platform.call(path, { cookie: doctor, ...how });
   const text = await answer.text();
   const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
   return { status: answer.status, tag: answer.headers.get('ETag') ?? '', body };
 }
 
-export function reasonOf({ status, body }: Awaited<ReturnType<typeof ask>>): string {
+export function reasonOf({ status, body }: Awaited<ReturnType<typeof requestNow>>): string {
   const errors = (body?.['errors'] ?? []) as { code: string; field?: string }[];
   return [status, ...errors.map(({ code, field }) => (field ? `${code} ${field}` : code))].join(', ');
 }

@@ -30,7 +30,7 @@ export type ConvertingPlatform = Awaited<ReturnType<typeof convertingPlatform>>;
 /** An EEG and an ECG of one minute are over. */
 export async function convertingPlatform(db: Db) {
   await insertHospitals(db);
-  const converter = startConverter({ db, log: createLog(() => undefined), work: simulation.convert });
+  const converter = startConverter({ db, log: createLog(() => undefined), convert: simulation.convert });
   const platform = testPlatform(db, { converter });
   const sessions = {
     WEMU: await signIn(platform, db, 'doctor@hospital.example'),

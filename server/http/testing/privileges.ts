@@ -7,7 +7,7 @@ export async function whileLacking<Result>(
   db: Db,
   role: Role,
   privilege: CarePrivilege,
-  work: () => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> {
   const held = await db
     .deleteFrom('rolePrivilege')
@@ -16,7 +16,7 @@ export async function whileLacking<Result>(
     .returningAll()
     .executeTakeFirstOrThrow();
   try {
-    return await work();
+    return await task();
   } finally {
     await db.insertInto('rolePrivilege').values(held).execute();
   }

@@ -20,7 +20,12 @@ export async function passPassword(
   return answer.headers.get('X-Auth-Token-1') ?? '';
 }
 
-export function askCode({ call }: TestPlatform, token: string, mode = 'EMAIL', locale = 'en-GB'): Promise<Response> {
+export function requestCode(
+  { call }: TestPlatform,
+  token: string,
+  mode = 'EMAIL',
+  locale = 'en-GB',
+): Promise<Response> {
   return call(`/v1/login/auth/${mode}`, { headers: { 'X-Auth-Token-1': token, 'X-lang': locale } });
 }
 
@@ -58,7 +63,7 @@ export async function signIn(
 ): Promise<string> {
   const inApplication = { ...platform, call: callIn(platform, application) };
   const token = await passPassword(inApplication, email, { type });
-  await askCode(inApplication, token);
+  await requestCode(inApplication, token);
   const cookie = cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
   if (isProved) await provePassword(inApplication, cookie, passwordOf(email));
   return cookie;

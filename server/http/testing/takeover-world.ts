@@ -8,7 +8,7 @@ import { giveTemporaryPassword } from '../password/temporary-password.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 import { refusalOf, testPlatform, type Call } from './platform.ts';
 import { staff, testRecording } from './recording.ts';
-import { askCode, confirmCode, cookieOf, newestCode, passPassword, provePassword } from './sign-in.ts';
+import { requestCode, confirmCode, cookieOf, newestCode, passPassword, provePassword } from './sign-in.ts';
 
 export const reasonOf = async (answer: Response | Promise<Response>) => {
   const { status, errors } = await refusalOf(await answer);
@@ -109,7 +109,7 @@ export async function takeoverWorld(db: Db) {
   async function temporaryPassword(email: string): Promise<string> {
     let password = '';
     await giveTemporaryPassword(
-      { db: db, now: () => new Date() },
+      { db, now: () => new Date() },
       {
         email,
         type: 'doctor',
@@ -121,17 +121,17 @@ export async function takeoverWorld(db: Db) {
     );
     return password;
   }
-  async function enter(email: string, password: string, mode = 'EMAIL'): Promise<string> {
+  async function signInAs(email: string, password: string, mode = 'EMAIL'): Promise<string> {
     const token = await passPassword(platform, email, { password });
     if (token === '') return 'refused';
-    const sent = await askCode(platform, token, mode);
+    const sent = await requestCode(platform, token, mode);
     if (!sent.ok) return reasonOf(sent);
     return cookieOf(await confirmCode(platform, token, await newestCode(db)));
   }
   /** As far as one gets with the new address alone: a temporary password, and a password of one's own. */
   async function takeOver({ newEmail }: Doctor): Promise<string> {
     const password = await temporaryPassword(newEmail);
-    const cookie = await enter(newEmail, password);
+    const cookie = await signInAs(newEmail, password);
     const body = { email: newEmail, oldPassword: password, newPassword };
     await as(cookie, 'user/setpassword', { method: 'POST', body });
     return cookie;
@@ -184,7 +184,7 @@ export async function takeoverWorld(db: Db) {
     provedTabOf,
     textTo,
     temporaryPassword,
-    enter,
+    signInAs,
     takeOver,
     contextOf,
     write,

@@ -45,9 +45,9 @@ withDatabase('updating a user', (engine) => {
     };
     const answer = await update(changes);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    const kept = await userOf(doctor);
-    expect(kept).toMatchObject({ ...changes, firstName: 'Claire-Inès', street: null });
-    expect(userSchema.parse(await answer.json())).toEqual(kept);
+    const stored = await userOf(doctor);
+    expect(stored).toMatchObject({ ...changes, firstName: 'Claire-Inès', street: null });
+    expect(userSchema.parse(await answer.json())).toEqual(stored);
   });
 
   test('drops signs that nobody sees', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts';
 
 /** A position that is older may miss rows, because they are removed after an hour. */
 const resumeWithinSeconds = 1800;
-const keptFor = sql.lit('1 hour');
+const storedFor = sql.lit('1 hour');
 
 /**
  * Where a reader of the log stands: every transaction before `transaction` has ended and was read. A later one may have
@@ -85,5 +85,5 @@ export function positionIn(text: string, now: Position): Position | undefined {
 }
 
 export async function removeOldChanges(db: Db): Promise<void> {
-  await sql`delete from recording_change where happened_at <= now() - ${keptFor}::interval`.execute(db);
+  await sql`delete from recording_change where happened_at <= now() - ${storedFor}::interval`.execute(db);
 }

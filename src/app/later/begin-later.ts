@@ -3,7 +3,7 @@ import { configuration, configurationAsRead } from '#/browser/settings/configura
 import { installWorker, checkRegularly } from '#/browser/versions/app-worker.ts';
 import { watchForms } from '#/browser/page/filled-forms.ts';
 import { shareHolds } from '#/browser/tabs/hold-elsewhere.ts';
-import { mendMissingParts, followWorker, type ChangesUnderWay } from '#/browser/versions/move-to-version.ts';
+import { reloadMissingParts, followWorker, type ChangesUnderWay } from '#/browser/versions/move-to-version.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { idleKeys } from '#/contract/idle-keys.ts';
 import type { AppRouter } from '../router.ts';
@@ -27,7 +27,7 @@ export function beginLater({ queryClient, router, onReturn }: Beginning): void {
   // The worker is for care.
   if (!import.meta.env.PROD || __ADMINISTRATION__) return;
   takePictures(router, queryClient);
-  mendMissingParts();
+  reloadMissingParts();
   checkRegularly(onReturn);
   const isLoading = () => router.state.status === 'pending' || queryClient.isFetching() > 0;
   void installWorker(

@@ -6,8 +6,8 @@ import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { UpdateBar, updateOffer } from '#/features/app-update/update-bar.tsx';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
-import { useKeptWork } from '#/features/kept-work/use-kept-work.tsx';
-import { useLostWork } from '#/features/lost-work/use-lost-work.tsx';
+import { useUnsentOfOther } from '#/features/unsent-of-other/use-unsent-of-other.tsx';
+import { useLostItems } from '#/features/lost-items/use-lost-items.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
 import { QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
@@ -24,15 +24,15 @@ export function Later({ router }: { router: AppRouter }) {
   const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const lock = useLockOffer(router);
-  const outboxItem = useKeptWork(router);
-  const lostWork = useLostWork(router);
+  const outboxItem = useUnsentOfOther(router);
+  const lostItems = useLostItems(router);
   return (
     <>
       <QuietBarPlace>
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (outboxItem ?? lostWork ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
+          (outboxItem ?? lostItems ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       {lock.setup}

@@ -7,7 +7,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { ownScripts } from '#/browser/versions/worker-bridge.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { contextQuery, loadedContext } from '#/session/context.ts';
-import { withDevice } from '#/session/device/device.ts';
+import { withStorage } from '#/session/storage/storage.ts';
 import { lockAfterMs } from '#/session/lock/activity.ts';
 import { session, sessionState } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
@@ -56,7 +56,7 @@ async function takePicture(router: AppRouter, queryClient: QueryClient, last: { 
   const root = document.getElementById('root');
   const context = loadedContext(queryClient);
   const confirmedAt = queryClient.getQueryState(contextQuery.queryKey)?.dataUpdatedAt;
-  if (!root || !context || confirmedAt === undefined || !isWorthKeeping(router, queryClient)) return;
+  if (!root || !context || confirmedAt === undefined || !isWorthSaving(router, queryClient)) return;
   const savedAt = currentSince(queryClient);
   const lastsMs = confirmedAt + configuration().offlineHours * 3_600_000 - savedAt;
   const name = pictureName(location.pathname, location.search);
@@ -65,10 +65,10 @@ async function takePicture(router: AppRouter, queryClient: QueryClient, last: { 
   if (last.taken?.text === text && savedAt - last.taken.savedAt < sameAfterMs) return;
   const now = circumstances();
   const style = await usedStyle(root);
-  if (style === undefined || !isWorthKeeping(router, queryClient)) return;
+  if (style === undefined || !isWorthSaving(router, queryClient)) return;
   last.taken = { text, savedAt };
   const wire = { ...now, drawn, lastsMs, style };
-  await withDevice(String(context.user.id), (device, code) => code.savePicture(device, name, { savedAt, wire }));
+  await withStorage(String(context.user.id), (storage, code) => code.savePicture(storage, name, { savedAt, wire }));
 }
 
 /** When the oldest answer on the screen came. */
@@ -82,10 +82,10 @@ function currentSince(queryClient: QueryClient): number {
  * A screen has no picture if it shows traces, a problem, or a form other than a search. What is typed into an empty
  * copy of a field could replace a draft.
  */
-const notKept = '.look, [data-problem], .form-page, textarea, form:not(search form)';
+const notSaved = '.look, [data-problem], .form-page, textarea, form:not(search form)';
 const duties = ['/home/eula', '/home/profile/password'];
 
-function isWorthKeeping(router: AppRouter, queryClient: QueryClient): boolean {
+function isWorthSaving(router: AppRouter, queryClient: QueryClient): boolean {
   const { pathname } = router.state.location;
   return (
     /^\/home(?:\/|$)/.test(pathname) &&
@@ -99,7 +99,7 @@ function isWorthKeeping(router: AppRouter, queryClient: QueryClient): boolean {
     isSettled(router, queryClient) &&
     // The time of a picture would not be that of its data.
     !showsCopies(queryClient) &&
-    document.querySelector(`#root :is(${notKept})`) === null
+    document.querySelector(`#root :is(${notSaved})`) === null
   );
 }
 

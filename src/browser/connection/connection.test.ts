@@ -38,7 +38,7 @@ test('a lost call means offline since the first loss, and an answer ends it', as
   const { connection, lost, answered, states } = page();
   const start = performance.now();
   lost(500);
-  // The clock of the device is set.
+  // The clock of the tablet is set.
   vi.setSystemTime(5);
   lost(2000);
   expect(connection.get()).toEqual({ state: 'offline', since: start + 500 });

@@ -22,7 +22,7 @@ export function createConnection() {
   /** A cost is 0, 1 for a slow answer, 2 for a missed deadline. */
   let strains: number[] = [];
   let provenAt = -Infinity;
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  let clearing: ReturnType<typeof setTimeout> | undefined;
 
   function isInDoubt(): boolean {
     // Node has no `onLine`.
@@ -36,14 +36,14 @@ export function createConnection() {
     if (tookMs <= fastMs && sentAt >= lastLoss.get())
       strains = strains.map((cost) => (cost === missedDeadline ? 0 : cost));
     remember(tookMs > slowMs ? 1 : 0);
-    enter(strain() < 2 ? 'good' : 'weak');
+    enterState(strain() < 2 ? 'good' : 'weak');
   }
 
   function reportLoss(sentAt: number, isLate = false): void {
     remember(isLate ? missedDeadline : 0);
     // Otherwise a call sent later was answered.
-    if (sentAt >= provenAt) enter('offline');
-    else if (connection.get().state !== 'offline' && strain() >= 2) enter('weak');
+    if (sentAt >= provenAt) enterState('offline');
+    else if (connection.get().state !== 'offline' && strain() >= 2) enterState('weak');
     lastLoss.set(performance.now());
   }
 
@@ -53,16 +53,16 @@ export function createConnection() {
 
   function remember(cost: number): void {
     strains = [...strains.slice(-2), cost];
-    clearTimeout(forgetting);
-    forgetting = setTimeout(forget, memoryMs);
+    clearTimeout(clearing);
+    clearing = setTimeout(clearStrains, memoryMs);
   }
 
-  function forget(): void {
+  function clearStrains(): void {
     strains = [];
-    if (connection.get().state === 'weak') enter('good');
+    if (connection.get().state === 'weak') enterState('good');
   }
 
-  function enter(state: Connection['state']): void {
+  function enterState(state: Connection['state']): void {
     if (state !== connection.get().state) connection.set({ state, since: performance.now() });
   }
   return { connection, lastLoss, isInDoubt, reportAnswer, reportLoss };

@@ -44,9 +44,9 @@ async function inTurn(name: string, signal: AbortSignal, { begin, end }: Turn): 
   };
   if (!('locks' in navigator)) return take(false);
   try {
-    const isDone = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await take(false);
-      return lock !== null;
+    const isDone = await navigator.locks.request(name, { ifAvailable: true }, async (claim) => {
+      if (claim) await take(false);
+      return claim !== null;
     });
     if (!isDone) await navigator.locks.request(name, { signal }, () => take(true));
   } catch {

@@ -1,6 +1,6 @@
 import { isUnreachable } from '#/domain/problem.ts';
 
-/** A device that wakes holds connections that died in its sleep, and its radio needs a moment. */
+/** A tablet that wakes holds connections that died in its sleep, and its radio needs a moment. */
 const wakingMs = 2000;
 const pauseMs = 300;
 
@@ -10,12 +10,12 @@ export function isWaking(): boolean {
   return performance.now() - wokenAt <= wakingMs;
 }
 
-/** True if the device may have slept since then, in ms as `performance.now()`. */
+/** True if the tablet may have slept since then, in ms as `performance.now()`. */
 export function isBeforeSleep(at: number): boolean {
   return at < wokenAt;
 }
 
-/** Repeats a read once if it fails while the device wakes. */
+/** Repeats a read once if it fails while the tablet wakes. */
 export async function repeatedOnWake<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await read();
@@ -28,7 +28,7 @@ export async function repeatedOnWake<T>(read: () => Promise<T>, signal: AbortSig
   return read();
 }
 
-/** Resolves when the device has had time to wake. */
+/** Resolves when the tablet has had time to wake. */
 export async function awake(): Promise<void> {
   const leftMs = wokenAt + wakingMs - performance.now();
   if (leftMs > 0)

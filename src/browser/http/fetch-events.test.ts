@@ -63,7 +63,7 @@ const read = (lastEventId?: string) =>
 test('the stream is requested with the session, the application and the last event, and read until it ends', async () => {
   const outcome = read('7.8');
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('9.1', [{ kind: 'record', id: 12 }]);
+  platform.announce('9.1', [{ kind: 'record', id: 12 }]);
   await expect
     .poll(() => events)
     .toEqual([{ event: 'changed', id: '9.1', data: '{"changes":[{"kind":"record","id":12}]}' }]);

@@ -22,7 +22,7 @@ export async function fetchInSession(request: SessionRequest): Promise<Response>
 async function fetchOnce({ call, address, headers, caller, limit }: SessionRequest): Promise<Response> {
   const { refuseForeignSession } = sessionGuard;
   refuseForeignSession();
-  const asked = fetch(address, {
+  const requested = fetch(address, {
     credentials: 'include',
     cache: 'no-store',
     // The referrer would reveal which recording is open.
@@ -30,7 +30,7 @@ async function fetchOnce({ call, address, headers, caller, limit }: SessionReque
     headers,
     signal: AbortSignal.any([caller, limit()]),
   });
-  const answer = await awaitNetwork(call, asked, caller);
+  const answer = await awaitNetwork(call, requested, caller);
   refuseForeignSession();
   if (isForeignRefusal(answer) || cameFromElsewhere(answer, address)) throw new Problem('offline', { call });
   return answer;

@@ -25,19 +25,19 @@ afterEach(() => {
 
 const part = (range: string, body = 'cdef', tag = '"a"', status = 206) =>
   new Response(status === 416 ? null : body, { status, headers: { 'Content-Range': range, ETag: tag } });
-const ask = (tag?: string) => fetchRange({ call: 'file', address, span: { from: 2, to: 6 }, tag });
+const request = (tag?: string) => fetchRange({ call: 'file', address, span: { from: 2, to: 6 }, tag });
 
 async function failure(tag?: string): Promise<string> {
-  const error: unknown = await ask(tag).catch((error: unknown) => error);
+  const error: unknown = await request(tag).catch((error: unknown) => error);
   if (isEdfFault(error) || isProblem(error)) return error.code;
   throw error;
 }
 
 test('the part is requested with the session, and only from the file that was opened', async () => {
   fetched.mockResolvedValue(part('bytes 2-5/10'));
-  expect(await ask('"a"')).toEqual({ bytes: new TextEncoder().encode('cdef'), fileBytes: 10, tag: '"a"' });
-  const [asked, init] = fetched.mock.lastCall ?? [];
-  expect([asked, init?.credentials, init?.cache, init?.referrerPolicy, init?.headers]).toEqual([
+  expect(await request('"a"')).toEqual({ bytes: new TextEncoder().encode('cdef'), fileBytes: 10, tag: '"a"' });
+  const [requested, init] = fetched.mock.lastCall ?? [];
+  expect([requested, init?.credentials, init?.cache, init?.referrerPolicy, init?.headers]).toEqual([
     address,
     'include',
     'no-store',
@@ -52,7 +52,7 @@ const zipped = (text: string) => new Uint8Array(gzipSync(toPlanes(new TextEncode
 
 test('a part that the server has packed is unpacked', async () => {
   fetched.mockResolvedValue(packed(zipped('cdef')));
-  expect(await ask('"a"')).toEqual({ bytes: new TextEncoder().encode('cdef'), fileBytes: 10, tag: '"a"' });
+  expect(await request('"a"')).toEqual({ bytes: new TextEncoder().encode('cdef'), fileBytes: 10, tag: '"a"' });
 });
 
 test('another origin is not asked to pack, because it may refuse the header', async () => {
@@ -63,14 +63,14 @@ test('another origin is not asked to pack, because it may refuse the header', as
 
 test('a weak tag cannot be sent, but is compared', async () => {
   fetched.mockImplementation(async () => part('bytes 2-5/10', 'cdef', 'W/"b"'));
-  await ask('W/"b"');
+  await request('W/"b"');
   expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('If-Range');
   expect(await failure('W/"a"')).toBe('changed');
 });
 
 test('a part at the end of the file is shorter', async () => {
   fetched.mockResolvedValue(part('bytes 2-3/4', 'cd'));
-  expect((await ask()).bytes).toHaveLength(2);
+  expect((await request()).bytes).toHaveLength(2);
 });
 
 test.each([

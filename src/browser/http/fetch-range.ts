@@ -50,9 +50,9 @@ export interface FilePart {
 }
 
 /** Part of a file. The part may end early at the end of the file. Throws a {@link Problem} or an {@link EdfFault}. */
-export async function fetchRange({ span, ...asked }: RangeRequest): Promise<FilePart> {
-  const request = { ...asked, signal: sessionGuard.signalOfRead(asked.signal) };
-  const { answer, tag, stop } = await ask(request, [span], packingFor(asked.address));
+export async function fetchRange({ span, ...requested }: RangeRequest): Promise<FilePart> {
+  const request = { ...requested, signal: sessionGuard.signalOfRead(requested.signal) };
+  const { answer, tag, stop } = await send(request, [span], packingFor(requested.address));
   if (answer.status === 416) throw new EdfFault('bad-range');
   const unpack = unpackerOf(answer);
   if (!unpack) {
@@ -71,10 +71,10 @@ export async function fetchRange({ span, ...asked }: RangeRequest): Promise<File
 /** In the order of the file. Undefined if the server sends one part at a time. Throws a Problem or an EdfFault. */
 export async function fetchRanges({
   spans,
-  ...asked
+  ...requested
 }: Omit<RangeRequest, 'span'> & { spans: readonly ByteSpan[] }): Promise<Uint8Array[] | undefined> {
-  const request = { ...asked, signal: sessionGuard.signalOfRead(asked.signal) };
-  const { answer, stop } = await ask(request, spans);
+  const request = { ...requested, signal: sessionGuard.signalOfRead(requested.signal) };
+  const { answer, stop } = await send(request, spans);
   const boundary = answer.status === 206 ? boundaryOf(answer.headers.get('Content-Type')) : undefined;
   if (boundary === undefined) {
     stop();
@@ -94,7 +94,7 @@ export async function fetchRanges({
   });
 }
 
-async function ask(
+async function send(
   { call, address, tag, signal }: SentRequest,
   spans: readonly ByteSpan[],
   packing: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ import { call, lastSuccess } from './http.ts';
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const fetched = vi.fn<typeof fetch>();
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const asked = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${address as string}`);
+const requested = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${address as string}`);
 const remove = () => call(patientCalls.remove, { params: { id: 7 } });
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -34,7 +34,7 @@ afterEach(() => {
 test('a change on a working network is sent at once; if its answer is lost, the fate is unknown', async () => {
   fetched.mockImplementation(lost);
   expect(fateOf(await failureOf(remove()))).toBe('unknown');
-  expect(asked()).toEqual(['DELETE /v1/patients/7']);
+  expect(requested()).toEqual(['DELETE /v1/patients/7']);
 });
 
 test('an answer that was cut within its headers counts as lost', async () => {
@@ -50,13 +50,13 @@ test('a change on a lost network is not sent before the platform answers', async
   const error = await failureOf(remove());
   expect(isProblem(error, 'offline')).toBe(true);
   expect(fateOf(error)).toBe('not-sent');
-  expect(asked()).toEqual(['GET /v1/usercontext']);
+  expect(requested()).toEqual(['GET /v1/usercontext']);
   fetched.mockReset();
   fetched.mockImplementation(
     async (_address, init) => new Response(null, { status: init?.method === 'GET' ? 500 : 204 }),
   );
   await remove();
-  expect(asked()).toEqual(['GET /v1/usercontext', 'DELETE /v1/patients/7']);
+  expect(requested()).toEqual(['GET /v1/usercontext', 'DELETE /v1/patients/7']);
   expect(connection.get().state).toBe('good');
 });
 
@@ -64,7 +64,7 @@ test('a change is not sent if the device reports that it is offline', async () =
   vi.stubGlobal('navigator', { onLine: false });
   fetched.mockImplementation(lost);
   expect(fateOf(await failureOf(remove()))).toBe('not-sent');
-  expect(asked()).toEqual(['GET /v1/usercontext']);
+  expect(requested()).toEqual(['GET /v1/usercontext']);
 });
 
 async function failed(status: number, code: string) {

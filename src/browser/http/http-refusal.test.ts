@@ -11,7 +11,7 @@ import { call } from './http.ts';
 beforeEach(stubCalls);
 afterEach(restoreCalls);
 
-const asksForContext = (url: unknown) => String(url).endsWith('/usercontext');
+const requestsForContext = (url: unknown) => String(url).endsWith('/usercontext');
 
 test.each([
   ['a call of the session', () => call(patientCalls.fetch, { params: { id: 7 } }), ['signed-out']],
@@ -30,7 +30,7 @@ test.each([
   ['a gateway that says nothing', undefined],
 ])('a 401 of %s does not end the session if the platform knows the user: the call is lost', async (_who, body) => {
   fetched.mockImplementation(async (url) => {
-    if (asksForContext(url)) return answer({});
+    if (requestsForContext(url)) return answer({});
     return body ? answer(body, { status: 401 }) : new Response(null, { status: 401 });
   });
   const lost = { code: 'offline', status: undefined };
@@ -55,7 +55,7 @@ test('calls that are refused at the same time ask for the user context once', as
   fetched.mockImplementation(async () => answer({ error: 'Unauthorized' }, { status: 401 }));
   const lost = [7, 8, 9].map((id) => problem(call(patientCalls.fetch, { params: { id } })));
   expect((await Promise.all(lost)).map(({ code }) => code)).toEqual(['signed-out', 'signed-out', 'signed-out']);
-  expect(fetched.mock.calls.filter(([url]) => asksForContext(url))).toHaveLength(1);
+  expect(fetched.mock.calls.filter(([url]) => requestsForContext(url))).toHaveLength(1);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['a failure', async () => answer({ message: 'maintenance' }, { status: 503 })],
 ])('a 401 in other words is a lost call if the user context gets %s', async (_what, context) => {
   fetched.mockImplementation((url) =>
-    asksForContext(url) ? context() : Promise.resolve(answer({ error: 'Unauthorized' }, { status: 401 })),
+    requestsForContext(url) ? context() : Promise.resolve(answer({ error: 'Unauthorized' }, { status: 401 })),
   );
   expect((await problem(call(patientCalls.fetch, { params: { id: 7 } }))).code).toBe('offline');
   expect(toldSession).toEqual([]);

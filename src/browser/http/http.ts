@@ -79,13 +79,13 @@ export async function callWithHeaders<Path extends string, Request, Response>(
   refuseForeignSession();
   if (endpoint.isChange && isOnOwnPlatform(endpoint.service) && isInDoubt()) await reachFirst(endpoint, signal);
   let sentAt = performance.now();
-  const ask = () => {
+  const request = () => {
     refuseForeignSession();
     sentAt = performance.now();
     return exchange(endpoint, url, { ...options, signal });
   };
   try {
-    const answered = await (endpoint.isChange || endpoint.isCounted ? ask() : repeatedOnWake(ask, signal));
+    const answered = await (endpoint.isChange || endpoint.isCounted ? request() : repeatedOnWake(request, signal));
     reportOutcome(endpoint.service, sentAt);
     lastSuccess.set(`${endpoint.method} ${endpoint.name}`);
     return answered;

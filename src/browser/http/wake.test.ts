@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Device, fetched, networkError } from '../../../tests/support/device.ts';
+import { OfflineStorage, fetched, networkError } from '../../../tests/support/offline-storage.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 
-let device: Device;
+let device: OfflineStorage;
 
 beforeEach(() => {
-  device = new Device();
+  device = new OfflineStorage();
 });
 
 afterEach(() => device.end());
 
 /** 'answered', or the problem's code. */
-async function result(asked: Promise<unknown>): Promise<string | undefined> {
-  const settled = asked.then(
+async function result(requested: Promise<unknown>): Promise<string | undefined> {
+  const settled = requested.then(
     () => 'answered',
     (error: { code?: string }) => error.code,
   );
@@ -20,7 +20,7 @@ async function result(asked: Promise<unknown>): Promise<string | undefined> {
   return settled;
 }
 
-/** The device has just woken. Its next calls are often lost. */
+/** The tablet has just woken. Its next calls are often lost. */
 async function woken(losses: number) {
   const page = await device.open();
   const [{ call }, { patientCalls }, { sessionCalls }] = await Promise.all([
@@ -53,14 +53,14 @@ test('a call that was under way while the device slept is repeated, too', async 
   const { patientCalls } = await import('#/contract/patients.ts');
   const lost = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(lost.promise);
-  const asked = call(patientCalls.fetch, { params: { id: 7 } });
+  const requested = call(patientCalls.fetch, { params: { id: 7 } });
   await device.turn('hidden');
   await vi.advanceTimersByTimeAsync(5000);
   fetched.mockImplementation(async () => Response.json({ id: 7, firstName: 'Inès', lastName: 'Moreau' }));
   await device.turn('visible');
   lost.reject(networkError);
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(asked).resolves.toMatchObject({ id: 7 });
+  await expect(requested).resolves.toMatchObject({ id: 7 });
   expect(page.state()).toBe('good');
 });
 
@@ -86,19 +86,19 @@ test('a change is never repeated, and neither is a try of a password or a code',
   const { passwordCalls } = await import('#/contract/password.ts');
   const { reportAnswer } = await import('../connection/connection.ts');
   stop();
-  const asked = [
+  const requested = [
     () => call(recordChangeCalls.remove, { params: { id: 7 } }),
     () => call(sessionCalls.login, { params: { type: 'doctor' } }),
     () => call(sessionCalls.sendCode, { params: { mode: 'EMAIL' } }),
     () => call(sessionCalls.confirm),
     () => call(passwordCalls.request, { body: { email: 'a@b.example', captcha: 'solved', userType: 'Administrator' } }),
   ];
-  for (const ask of asked) {
+  for (const request of requested) {
     reportAnswer(performance.now());
     await device.turn('visible');
     fetched.mockReset().mockRejectedValueOnce(networkError);
     // oxlint-disable-next-line no-await-in-loop -- each has its own loss
-    expect(await result(ask())).toBe('offline');
+    expect(await result(request())).toBe('offline');
     expect(fetched).toHaveBeenCalledTimes(1);
   }
 });

@@ -5,7 +5,7 @@ interface Badging {
   clearAppBadge: () => Promise<void>;
 }
 
-/** What waits for the user: work that was not sent, and recordings to analyse. */
+/** What waits for the user: items that were not sent, and recordings to analyse. */
 type BadgeShare = 'unsent' | 'to-analyse';
 
 const shares = new Map<BadgeShare, number>();

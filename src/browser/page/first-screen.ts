@@ -94,9 +94,9 @@ export function endPictureUnconfirmed(): { confirm: () => void } {
 /** The page has asked already, so the app does not ask again. */
 export function takeEarlyConfiguration(): Promise<Response> | undefined {
   const { firstScreen } = globalThis;
-  const asked = firstScreen?.configuration;
+  const requested = firstScreen?.configuration;
   if (firstScreen) firstScreen.configuration = undefined;
-  return asked;
+  return requested;
 }
 
 /** Behind the picture of the last screen nothing is painted. */

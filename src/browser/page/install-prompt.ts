@@ -2,22 +2,22 @@ interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let kept: BeforeInstallPromptEvent | undefined;
+let saved: BeforeInstallPromptEvent | undefined;
 
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as BeforeInstallPromptEvent;
+    saved = event as BeforeInstallPromptEvent;
   });
 }
 
 export function canPromptInstall(): boolean {
-  return kept !== undefined;
+  return saved !== undefined;
 }
 
 export async function promptInstall(): Promise<void> {
-  const prompt = kept;
-  kept = undefined;
+  const prompt = saved;
+  saved = undefined;
   await prompt?.prompt();
 }
 

@@ -1,8 +1,8 @@
 /** The guard works even before the next render. */
-export function oneAtATime<Outcome>(): (work: () => Promise<Outcome>) => Promise<Outcome> {
+export function oneAtATime<Outcome>(): (task: () => Promise<Outcome>) => Promise<Outcome> {
   let running: Promise<Outcome> | undefined;
-  return (work) => {
-    running ??= work().finally(() => {
+  return (task) => {
+    running ??= task().finally(() => {
       running = undefined;
     });
     return running;

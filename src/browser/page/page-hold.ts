@@ -21,13 +21,13 @@ export function createActivityCounter(): ActivityCounter {
 }
 
 const holds = createActivityCounter();
-const work = createActivityCounter();
+const tasks = createActivityCounter();
 
 /** A hold blocks updates and reloads of this tab. */
 export const holdPage: () => () => void = holds.begin;
 
-export const beginWork: () => () => void = work.begin;
+export const beginTask: () => () => void = tasks.begin;
 
-export const isWorkInProgress: ReadonlyAtom<boolean> = work.isAny;
+export const isTaskRunning: ReadonlyAtom<boolean> = tasks.isAny;
 
-export const isPageHeld: ReadonlyAtom<boolean> = createAtom(() => holds.isAny.get() || work.isAny.get());
+export const isPageHeld: ReadonlyAtom<boolean> = createAtom(() => holds.isAny.get() || tasks.isAny.get());

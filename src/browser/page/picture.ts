@@ -7,7 +7,7 @@ export type Drawn =
 
 /**
  * The picture of a screen: what the page shows at the next start, before the app has loaded (docs/decisions/0123). It holds
- * personal data, so it is sealed on the device.
+ * personal data, so it is sealed on the tablet.
  */
 export interface Picture {
   drawn: readonly Drawn[];

@@ -4,9 +4,9 @@ const probe = 'takes-cookies';
 export function takesCookies(): boolean {
   if (!navigator.cookieEnabled) return false;
   write('1');
-  const isKept = document.cookie.includes(probe);
+  const isSaved = document.cookie.includes(probe);
   write('1; Max-Age=0');
-  return isKept;
+  return isSaved;
 }
 
 function write(value: string): void {

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { Problem } from '#/domain/problem.ts';
 import { fallbackLocale, isLanguage, languageOf, localeOf, type Language, type Locale } from '#/domain/locale.ts';
-import { saveSetting, readSetting } from './device-settings.ts';
+import { saveSetting, readSetting } from './browser-settings.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 

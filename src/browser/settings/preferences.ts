@@ -1,12 +1,12 @@
-import { removeSetting, saveSetting, readSetting } from './device-settings.ts';
+import { removeSetting, saveSetting, readSetting } from './browser-settings.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
 export function chosenTheme(): Theme {
-  const kept = readSetting('theme');
-  return themes.find((theme) => theme === kept) ?? 'system';
+  const saved = readSetting('theme');
+  return themes.find((theme) => theme === saved) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {

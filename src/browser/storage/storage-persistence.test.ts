@@ -7,10 +7,10 @@ function browser(storage: object | undefined, { standalone = false } = {}): void
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
   });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { saveSetting, readSetting } from '../settings/device-settings.ts';
+import { saveSetting, readSetting } from '../settings/browser-settings.ts';
 import { isStandalone } from '../page/install-prompt.ts';
 
 export type StoragePersistence = 'granted' | 'not-granted' | 'unsupported';
@@ -11,8 +11,8 @@ export interface StorageState {
 
 export async function requestPersistence(): Promise<void> {
   const where = isStandalone() ? 'home-screen' : 'browser';
-  const asked = readSetting('persistence-asked');
-  if (asked === where || asked === 'home-screen' || (await storagePersistence()) !== 'not-granted') return;
+  const requested = readSetting('persistence-asked');
+  if (requested === where || requested === 'home-screen' || (await storagePersistence()) !== 'not-granted') return;
   saveSetting('persistence-asked', where);
   await navigator.storage.persist().catch(() => false);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withClaim, holdInTab } from './claim.ts';
+import { withClaim, claimInTab } from './claim.ts';
 
 test('one task runs at a time, unless all share the claim', async () => {
   const order: string[] = [];
@@ -38,21 +38,21 @@ function beBusy(ms: number): void {
 }
 
 test('a page that is busy still gets a lock that nobody holds', async () => {
-  const asked = Promise.all(['a', 'b', 'c'].map((name) => holdInTab(name, 20)));
+  const requested = Promise.all(['a', 'b', 'c'].map((name) => claimInTab(name, 20)));
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
   beBusy(200);
-  for (const release of await asked) {
+  for (const release of await requested) {
     expect(release).toBeDefined();
     release?.();
   }
 });
 
 test('what somebody else holds is given up after a while, and held as soon as it is free', async () => {
-  const first = await holdInTab('d', 20);
-  expect(await holdInTab('d', 20)).toBeUndefined();
-  const later = holdInTab('d', 10_000);
+  const first = await claimInTab('d', 20);
+  expect(await claimInTab('d', 20)).toBeUndefined();
+  const later = claimInTab('d', 10_000);
   first?.();
   const second = await later;
   expect(second).toBeDefined();

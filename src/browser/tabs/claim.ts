@@ -19,31 +19,31 @@ const reloadMs = 250;
 const alone = () => undefined;
 
 /** Undefined if somebody else holds it for that long. */
-export async function holdInTab(name: string, patienceMs = reloadMs): Promise<(() => void) | undefined> {
+export async function claimInTab(name: string, patienceMs = reloadMs): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return alone;
-  const asked = new AbortController();
+  const requested = new AbortController();
   return new Promise((resolve) => {
     let isSettled = false;
-    const settle = (held: (() => void) | undefined) => {
+    const finish = (held: (() => void) | undefined) => {
       isSettled = true;
       resolve(held);
     };
-    const hold = () => new Promise<void>((release) => (isSettled ? release() : settle(release)));
+    const hold = () => new Promise<void>((release) => (isSettled ? release() : finish(release)));
     // A busy page hears late that it has got the lock, so the time alone says nothing.
     const doubt = async () => {
       if (isSettled) return;
       const { held = [] } = await navigator.locks.query();
       if (isSettled) return;
-      if (held.some((one) => one.name === name)) asked.abort();
+      if (held.some((one) => one.name === name)) requested.abort();
       else wait();
     };
     const wait = () => {
       const patience = AbortSignal.timeout(patienceMs);
-      patience.addEventListener('abort', () => void doubt().catch(() => asked.abort()));
+      patience.addEventListener('abort', () => void doubt().catch(() => requested.abort()));
     };
     // This throws at once if storage is refused.
-    const ask = async () => navigator.locks.request(name, { signal: asked.signal }, hold);
-    ask().catch(() => settle(asked.signal.aborted ? undefined : alone));
+    const request = async () => navigator.locks.request(name, { signal: requested.signal }, hold);
+    request().catch(() => finish(requested.signal.aborted ? undefined : alone));
     wait();
   });
 }

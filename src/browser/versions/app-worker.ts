@@ -26,7 +26,7 @@ function createAppWorker() {
       answerWorker({
         onNoSpace: () => {
           isFull = true;
-          settle();
+          finish();
         },
         onStored: (files) => {
           storedFiles.set(files);
@@ -36,7 +36,7 @@ function createAppWorker() {
       try {
         const { Workbox } = await import('workbox-window');
         workbox = new Workbox('/service-worker.js');
-        for (const change of ['waiting', 'activated', 'redundant'] as const) workbox.addEventListener(change, settle);
+        for (const change of ['waiting', 'activated', 'redundant'] as const) workbox.addEventListener(change, finish);
         workbox.addEventListener('controlling', onControl);
         registration = await workbox.register();
         void storeRest(whenCalm);
@@ -46,10 +46,10 @@ function createAppWorker() {
     } else {
       workerState.set('unsupported');
     }
-    settle();
+    finish();
   }
 
-  function settle(change?: { type: string }): void {
+  function finish(change?: { type: string }): void {
     if (change?.type === 'redundant' && !registration?.active) fail('a file could not be kept');
     const state = registration?.active ? 'ready' : workerState.get();
     workerState.set(state === 'failed' && isFull ? 'full' : state);

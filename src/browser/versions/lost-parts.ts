@@ -15,7 +15,7 @@ export function isLostPart(error: unknown): boolean {
 
 const unneeded = new WeakSet<object>();
 
-export async function loadAhead<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+export async function loadAhead<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {
     return await load();
   } catch (error) {
@@ -80,7 +80,7 @@ async function firstStopped(addresses: readonly string[]): Promise<string | unde
   return found.find((address) => address !== undefined);
 }
 
-/** Any answer, also a 404 of another build, means that nothing on this device stops the file. */
+/** Any answer, also a 404 of another build, means that nothing on this tablet stops the file. */
 function isStopped(address: string): Promise<boolean> {
   return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     () => false,
@@ -88,7 +88,7 @@ function isStopped(address: string): Promise<boolean> {
   );
 }
 
-/** The router would reload even offline or over unsent work. This entry tells it that it already has. */
+/** The router would reload even offline or over unsent items. This entry tells it that it already has. */
 function stopReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

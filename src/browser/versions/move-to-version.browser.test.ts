@@ -1,7 +1,7 @@
 import { expect, test, vi, afterEach } from 'vitest';
 import { takeNewVersion } from './app-worker.ts';
 import { loadAhead } from './lost-parts.ts';
-import { moveNow, isPartMissing, mendMissingParts } from './move-to-version.ts';
+import { moveNow, isPartMissing, reloadMissingParts } from './move-to-version.ts';
 
 vi.mock('./app-worker.ts', () => ({ takeNewVersion: vi.fn<() => Promise<void>>() }));
 
@@ -31,7 +31,7 @@ test('a failed preload of an old build does not reload the page, and a failed lo
     const page = '<!doctype html><script type="module" src="/assets/app-of-another-build.js"></script>';
     return Promise.resolve(new Response(page, { headers: { 'Content-Type': 'text/html' } }));
   });
-  mendMissingParts();
+  reloadMissingParts();
   expect(await loadAhead(lose)).toBeUndefined();
   await expect.poll(() => answered.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
   await expect(lose()).rejects.toThrow('Failed to fetch');

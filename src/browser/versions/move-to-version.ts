@@ -15,18 +15,18 @@ export interface ChangesUnderWay {
 
 function createMove() {
   const once = oneAtATime<void>();
-  let isAsked = false;
+  let isRequested = false;
   let isMoving = false;
   return {
     moveNow: async (): Promise<void> => {
-      isAsked = true;
+      isRequested = true;
       await once(takeNewVersion);
     },
     followWorker: async (changes: ChangesUnderWay): Promise<void> => {
       if (isMoving || (await isBuildOfWorker())) return;
       isMoving = true;
       const isFree = () => !isPageHeld.get() && !changes.isAny();
-      if (isAsked || isFree()) location.reload();
+      if (isRequested || isFree()) location.reload();
       else reloadOnceFree(isFree, changes);
     },
   };
@@ -36,12 +36,12 @@ export const { moveNow, followWorker } = createMove();
 
 function reloadOnceFree(isFree: () => boolean, changes: ChangesUnderWay): void {
   let calm: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const check = () => {
     clearTimeout(calm);
     if (isFree()) calm = setTimeout(() => location.reload(), calmMs);
   };
-  isPageHeld.subscribe(look);
-  changes.watch(look);
+  isPageHeld.subscribe(check);
+  changes.watch(check);
 }
 
 const key = 'left-build';
@@ -49,11 +49,11 @@ const key = 'left-build';
 export const isPartMissing: Atom<boolean> = createAtom(false);
 
 /** A part that was loaded ahead never reloads: the user may be pressing something. */
-export function mendMissingParts(): void {
-  addEventListener('vite:preloadError', ({ payload }) => void mend(payload));
+export function reloadMissingParts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => void reload(payload));
 }
 
-async function mend(error: Error): Promise<void> {
+async function reload(error: Error): Promise<void> {
   if (isPartMissing.get()) return;
   const isOther = await hasServerAnotherBuild();
   if (wasLoadedAhead(error) || !isOther) return;

@@ -32,11 +32,11 @@ async function activeWorker(signal: AbortSignal): Promise<ServiceWorker | null |
   if (registration?.active || !import.meta.env.PROD) return registration?.active;
   const never = Promise.withResolvers<undefined>();
   const giveUp = () => never.resolve(undefined);
-  const look = () => {
+  const check = () => {
     if (!['pending', 'ready'].includes(workerState.get())) giveUp();
   };
-  const { unsubscribe } = workerState.subscribe(look);
-  look();
+  const { unsubscribe } = workerState.subscribe(check);
+  check();
   signal.addEventListener('abort', giveUp, { once: true });
   const deadline = setTimeout(giveUp, startMs);
   const started = await Promise.race([navigator.serviceWorker.ready, never.promise]);

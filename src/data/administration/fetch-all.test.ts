@@ -4,13 +4,13 @@ import { fetchAll } from './fetch-all.ts';
 const items = Array.from({ length: 1001 }, (_, id) => ({ id }));
 
 test('a list that is longer than the largest page is read in batches of 500', async () => {
-  const asked: number[][] = [];
+  const requested: number[][] = [];
   const read = await fetchAll(async ({ start, limit }) => {
-    asked.push([start, limit]);
+    requested.push([start, limit]);
     return { data: items.slice(start, start + limit), meta: { totalCount: items.length } };
   });
   expect(read).toEqual(items);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [0, 500],
     [500, 500],
     [1000, 500],

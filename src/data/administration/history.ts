@@ -11,7 +11,7 @@ export interface HistorySelection {
   name?: string | null | undefined;
   kind?: HistoryKind | undefined;
   action?: HistoryAction | undefined;
-  /** The first and the last day on this device, yyyy-MM-dd. */
+  /** The first and the last day on this tablet, yyyy-MM-dd. */
   from?: string | undefined;
   to?: string | undefined;
 }

@@ -27,9 +27,9 @@ interface Sending {
 /** What the whole file is refused for, in words of the server. */
 export type ImportOutcome = { result: ImportResult } | { refusal: string };
 
-async function outcomeOf(work: Promise<ImportResult>): Promise<ImportOutcome> {
+async function outcomeOf(upload: Promise<ImportResult>): Promise<ImportOutcome> {
   try {
-    return { result: await work };
+    return { result: await upload };
   } catch (error) {
     const refusal = refusalsIn(error, ['file'])?.file;
     if (refusal === undefined) throw error;

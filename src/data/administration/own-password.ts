@@ -22,7 +22,7 @@ export function allowPasswordQuestion(): () => void {
   };
 }
 
-function askForPassword(): Promise<boolean> {
+function requestPassword(): Promise<boolean> {
   // A change may go on after its screen was left.
   if (screens === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export async function withOwnPassword<Answered>(send: () => Promise<Answered>): 
   try {
     return await send();
   } catch (error) {
-    if (!isPasswordMissing(error) || !(await askForPassword())) throw error;
+    if (!isPasswordMissing(error) || !(await requestPassword())) throw error;
     return send();
   }
 }

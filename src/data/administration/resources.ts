@@ -88,10 +88,10 @@ export type ChangeOutcome<Item> = CreationOutcome<Item> | { outdated: ResourceAn
 
 async function outcomeOf<Outcome>(
   members: readonly string[],
-  work: () => Promise<Outcome>,
+  task: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     const refusals = refusalsIn(error, members);
     if (!refusals) throw error;

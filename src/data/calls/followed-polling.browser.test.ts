@@ -18,11 +18,11 @@ interface Times {
 
 const queryKey = ['records', 'metadata', 12];
 const endingAt = (endTimeMicroSeconds: number | null): Times => ({ startTimeMicroSeconds: 1, endTimeMicroSeconds });
-const ask = vi.fn<() => Promise<Answer<Times>>>();
+const request = vi.fn<() => Promise<Answer<Times>>>();
 const polls: Poll[] = [];
 
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue({ value: endingAt(2) });
+  request.mockReset().mockResolvedValue({ value: endingAt(2) });
 });
 
 afterEach(() => {
@@ -35,9 +35,9 @@ async function frames(count: number): Promise<void> {
 }
 
 async function restsNow(): Promise<boolean> {
-  const before = ask.mock.calls.length;
+  const before = request.mock.calls.length;
   await frames(3);
-  return ask.mock.calls.length === before;
+  return request.mock.calls.length === before;
 }
 
 function covered(subject: string) {
@@ -45,7 +45,7 @@ function covered(subject: string) {
   vi.stubGlobal('fetch', platform.answer);
   const client = startTestApp();
   client.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
-  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const options = queryOptions({ queryKey, queryFn: request, meta: { quiet: true } });
   const plan = {
     subject,
     everyMs: 10,
@@ -62,17 +62,17 @@ test('while the platform tells of all changes, they start the poll, and the time
     pollQueries(client, { ...plan, isConcerned: ({ id }) => id === 12, isMoving: () => isMoving }, () => undefined),
   );
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'changed', { record: ['recordService'] });
+  platform.announce('1.1', [], 'changed', { record: ['recordService'] });
   await expect.poll(restsNow).toBe(true);
-  ask.mockClear();
+  request.mockClear();
   for (const count of [1, 2, 3]) {
-    platform.tell(`2.${count}`, [{ kind: 'record', id: 13 }]);
-    platform.tell(`3.${count}`, [{ kind: 'record', id: 12 }]);
-    await expect.poll(() => ask.mock.calls.length).toBe(count);
+    platform.announce(`2.${count}`, [{ kind: 'record', id: 13 }]);
+    platform.announce(`3.${count}`, [{ kind: 'record', id: 12 }]);
+    await expect.poll(() => request.mock.calls.length).toBe(count);
   }
   isMoving = true;
-  platform.tell('4.1', [], 'everything');
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(8);
+  platform.announce('4.1', [], 'everything');
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(8);
 });
 
 test.each([
@@ -84,10 +84,10 @@ test.each([
   setConfiguration({ ...configuration(), recordService });
   polls.push(pollQueries(client, { ...plan, isConcerned: () => false }, () => undefined));
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'changed', covers);
+  platform.announce('1.1', [], 'changed', covers);
   await frames(3);
-  const count = ask.mock.calls.length;
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 5);
+  const count = request.mock.calls.length;
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count + 5);
 });
 
 test('if a poll finds a change that a covering stream did not tell, the time starts the polls again', async () => {
@@ -95,18 +95,18 @@ test('if a poll finds a change that a covering stream did not tell, the time sta
   const poll = pollQueries(client, { ...plan, isConcerned: ({ id }) => id === 12 }, () => undefined);
   polls.push(poll);
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'changed', { record: ['recordService'] });
+  platform.announce('1.1', [], 'changed', { record: ['recordService'] });
   await expect.poll(restsNow).toBe(true);
   const now = performance.now();
   const minuteLater = vi.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
-  const asked = ask.mock.calls.length;
-  await expect.poll(() => ask.mock.calls.length).toBe(asked + 1);
+  const requested = request.mock.calls.length;
+  await expect.poll(() => request.mock.calls.length).toBe(requested + 1);
   minuteLater.mockRestore();
   await expect.poll(restsNow).toBe(true);
-  ask.mockResolvedValue({ value: endingAt(3) });
+  request.mockResolvedValue({ value: endingAt(3) });
   const anotherMinuteLater = vi.spyOn(performance, 'now').mockImplementation(() => now + 130_000);
-  const count = ask.mock.calls.length;
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 5);
+  const count = request.mock.calls.length;
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count + 5);
   anotherMinuteLater.mockRestore();
 });
 
@@ -115,20 +115,20 @@ test('a change that is told during a poll is asked for when it is over', async (
   const shown = () => client.getQueryData<Answer<Times>>(queryKey)?.value.endTimeMicroSeconds;
   polls.push(pollQueries(client, { ...plan, everyMs: 60_000, isConcerned: ({ id }) => id === 12 }, () => undefined));
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'everything');
+  platform.announce('1.1', [], 'everything');
   await expect.poll(shown).toBe(2);
   const before = Promise.withResolvers<Answer<Times>>();
-  ask
+  request
     .mockReset()
     .mockReturnValueOnce(before.promise)
     .mockResolvedValue({ value: endingAt(8) });
-  platform.tell('1.2', [{ kind: 'record', id: 12 }]);
-  await expect.poll(() => ask.mock.calls.length).toBe(1);
-  platform.tell('1.3', [{ kind: 'record', id: 12 }]);
+  platform.announce('1.2', [{ kind: 'record', id: 12 }]);
+  await expect.poll(() => request.mock.calls.length).toBe(1);
+  platform.announce('1.3', [{ kind: 'record', id: 12 }]);
   await frames(3);
   before.resolve({ value: endingAt(7) });
   await expect.poll(shown).not.toBe(2);
   await frames(3);
   expect(shown()).toBe(8);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
 });

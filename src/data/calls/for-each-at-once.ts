@@ -1,12 +1,12 @@
 /** Stops at the first failure. */
 export async function forEachAtOnce<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  task: (item: Item) => Promise<void>,
   atOnce = 6,
 ): Promise<void> {
   const left = items.values();
   const one = async () => {
-    for (const item of left) await work(item);
+    for (const item of left) await task(item);
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }

@@ -13,7 +13,7 @@ export function listsChanged(client: QueryClient): void {
 }
 
 /** Meanwhile, lists load again only now and then, because one of them may be larger than what is sent. */
-export async function withCalmLists(client: QueryClient, work: () => Promise<void>): Promise<void> {
+export async function withCalmLists(client: QueryClient, task: () => Promise<void>): Promise<void> {
   let run = { isChanged: false };
   const begin = () => {
     run = { isChanged: false };
@@ -29,7 +29,7 @@ export async function withCalmLists(client: QueryClient, work: () => Promise<voi
   }, paceMs);
   begin();
   try {
-    await work();
+    await task();
   } finally {
     clearInterval(timer);
     loadLists();

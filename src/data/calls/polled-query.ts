@@ -13,7 +13,7 @@ export interface SharedAnswer {
 export interface PolledQuery {
   readonly hash: string;
   request: (client: QueryClient) => Promise<SharedAnswer | undefined>;
-  receive: (client: QueryClient, shared: SharedAnswer, askedAt: EpochMs) => void;
+  receive: (client: QueryClient, shared: SharedAnswer, requestedAt: EpochMs) => void;
 }
 
 export function polled<T, Key extends QueryKey>(
@@ -26,25 +26,25 @@ export function polled<T, Key extends QueryKey>(
       // What is under way may be answered from before the change that this poll is for.
       const underWay = client.getQueryCache().find({ queryKey: options.queryKey, exact: true })?.promise;
       await underWay?.catch(() => undefined);
-      const ask = () => client.query({ ...options, staleTime: 0 });
+      const request = () => client.query({ ...options, staleTime: 0 });
       const updates = () => client.getQueryState(options.queryKey)?.dataUpdateCount;
       const before = updates();
-      const first = await ask();
+      const first = await request();
       // If a change of this tab has cancelled the reading, the library returns the former data.
-      const { value, savedAt, version } = updates() === before ? await ask() : first;
+      const { value, savedAt, version } = updates() === before ? await request() : first;
       return savedAt === undefined ? { wire: z.encode(schema, value), version } : undefined;
     },
-    receive: (client, { wire, version }, askedAt) => {
+    receive: (client, { wire, version }, requestedAt) => {
       const shown = client.getQueryState<Answer<T>>(options.queryKey);
       const shared = schema.safeParse(wire);
-      if (!shared.success || !shown || isNewer(shown.dataUpdatedAt, askedAt)) return;
+      if (!shared.success || !shown || isNewer(shown.dataUpdatedAt, requestedAt)) return;
       const isSame = shown.data && isSameJson(z.encode(schema, shown.data.value), wire);
       const value = isSame && shown.data ? shown.data.value : shared.data;
-      client.setQueryData<Answer<T>>(options.queryKey, { value, version }, { updatedAt: askedAt });
+      client.setQueryData<Answer<T>>(options.queryKey, { value, version }, { updatedAt: requestedAt });
     },
   };
 }
 
-function isNewer(time: number, askedAt: number): boolean {
-  return time > askedAt && !isInFuture(time, Date.now());
+function isNewer(time: number, requestedAt: number): boolean {
+  return time > requestedAt && !isInFuture(time, Date.now());
 }

@@ -15,11 +15,11 @@ interface Times {
 
 const queryKey = ['records', 'metadata', 12];
 const endingAt = (endTimeMicroSeconds: number | null): Times => ({ startTimeMicroSeconds: 1, endTimeMicroSeconds });
-const ask = vi.fn<() => Promise<Answer<Times>>>();
+const request = vi.fn<() => Promise<Answer<Times>>>();
 const polls: Poll[] = [];
 
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue({ value: endingAt(2) });
+  request.mockReset().mockResolvedValue({ value: endingAt(2) });
 });
 
 afterEach(() => {
@@ -30,7 +30,7 @@ function tab() {
   const client = startTestApp();
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(null) }, { updatedAt: Date.now() - 1000 });
   const onFailure = vi.fn<(error: Error) => void>();
-  const options = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const options = queryOptions({ queryKey, queryFn: request, meta: { quiet: true } });
   const plan = { subject: 'record wemu12', everyMs: 10, queries: [polled(options, recordMetadata)] };
   polls.push(pollQueries(client, plan, onFailure));
   return { client, onFailure, ends: () => shown(client)?.value.endTimeMicroSeconds };
@@ -40,9 +40,9 @@ const shown = (client: QueryClient) => client.getQueryData<Answer<Times>>(queryK
 
 test('a poll during the first reading asks again, because the reading may be older than the change', async () => {
   const client = startTestApp();
-  const options = queryOptions({ queryKey, queryFn: ask });
+  const options = queryOptions({ queryKey, queryFn: request });
   const first = Promise.withResolvers<Answer<Times>>();
-  ask
+  request
     .mockReset()
     .mockReturnValueOnce(first.promise)
     .mockResolvedValue({ value: endingAt(8) });
@@ -56,12 +56,12 @@ test('a poll during the first reading asks again, because the reading may be old
 test('a poll that a change of this tab has cancelled never tells other tabs what was there before', async () => {
   const client = startTestApp();
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(3) }, { updatedAt: Date.now() - 1000 });
-  ask
+  request
     .mockReset()
     .mockReturnValueOnce(Promise.withResolvers<Answer<Times>>().promise)
     .mockResolvedValue({ value: endingAt(9) });
-  const shared = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata).request(client);
-  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  const shared = polled(queryOptions({ queryKey, queryFn: request }), recordMetadata).request(client);
+  await expect.poll(() => request.mock.calls.length).toBe(1);
   // As a saved diagnosis does it.
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(9) });
@@ -71,7 +71,7 @@ test('a poll that a change of this tab has cancelled never tells other tabs what
 
 test('an answer that another tab asked for later is shown, even if an earlier one has just come', () => {
   const client = startTestApp();
-  const { receive } = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata);
+  const { receive } = polled(queryOptions({ queryKey, queryFn: request }), recordMetadata);
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(null) }, { updatedAt: Date.now() - 1000 });
   for (const [end, msAgo] of [
     [1, 500],
@@ -84,7 +84,7 @@ test('an answer that another tab asked for later is shown, even if an earlier on
 
 test('another tab’s answer is shown after the clock was set back', () => {
   const client = startTestApp();
-  const { receive } = polled(queryOptions({ queryKey, queryFn: ask }), recordMetadata);
+  const { receive } = polled(queryOptions({ queryKey, queryFn: request }), recordMetadata);
   client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(1) }, { updatedAt: Date.now() + 3_600_000 });
   receive(client, { wire: endingAt(2), version: undefined }, Date.now());
   expect(shown(client)?.value.endTimeMicroSeconds).toBe(2);
@@ -96,7 +96,7 @@ test('a tab shows the other tab’s answer without a call of its own', async () 
   const second = tab();
   await expect.poll(second.ends).toBe(2);
   const before = shown(second.client)?.value;
-  ask.mockResolvedValue({ value: endingAt(3) });
+  request.mockResolvedValue({ value: endingAt(3) });
   await expect.poll(second.ends).toBe(3);
   expect(before).not.toBe(shown(second.client)?.value);
 });
@@ -106,8 +106,8 @@ test('an unchanged answer stays the same object', async () => {
   const second = tab();
   await expect.poll(second.ends).toBe(2);
   const before = shown(second.client)?.value;
-  const count = ask.mock.calls.length;
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 3);
+  const count = request.mock.calls.length;
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count + 3);
   expect(shown(second.client)?.value).toBe(before);
 });
 
@@ -115,11 +115,11 @@ test('an answer to a poll from before a change does not undo the change', async 
   tab();
   const second = tab();
   const answer = Promise.withResolvers<Answer<Times>>();
-  ask.mockReturnValue(answer.promise);
-  const count = ask.mock.calls.length;
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count);
+  request.mockReturnValue(answer.promise);
+  const count = request.mock.calls.length;
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count);
   second.client.setQueryData<Answer<Times>>(queryKey, { value: endingAt(9) }, { updatedAt: Date.now() + 1 });
-  ask.mockResolvedValue({ value: endingAt(10) });
+  request.mockResolvedValue({ value: endingAt(10) });
   const ends: unknown[] = [];
   second.client.getQueryCache().subscribe(() => ends.push(second.ends()));
   answer.resolve({ value: endingAt(2) });
@@ -132,13 +132,13 @@ test('only the first of consecutive failures is announced, in every tab; the dat
   const second = tab();
   const failure = new Problem('server', { call: 'records/{id}', status: 500 });
   for (const rows of [1, 2]) {
-    ask.mockRejectedValue(failure);
-    const count = ask.mock.calls.length;
-    await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count + 2);
+    request.mockRejectedValue(failure);
+    const count = request.mock.calls.length;
+    await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count + 2);
     await expect.poll(() => second.onFailure.mock.calls.length).toBe(rows);
     expect(second.onFailure.mock.lastCall?.[0]).toMatchObject({ code: 'server', status: 500 });
     expect(first.onFailure).toHaveBeenCalledTimes(rows);
-    ask.mockResolvedValue({ value: endingAt(10 + rows) });
+    request.mockResolvedValue({ value: endingAt(10 + rows) });
     await expect.poll(second.ends).toBe(10 + rows);
     expect(first.ends()).toBe(10 + rows);
   }
@@ -150,19 +150,19 @@ test.each([
   ['another tab that has replaced the session', new DOMException('replaced', 'AbortError')],
 ])('%s is announced elsewhere', async (_what, failure) => {
   const { onFailure } = tab();
-  ask.mockRejectedValue(failure);
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(2);
+  request.mockRejectedValue(failure);
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(2);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('a query that is removed during a poll is no failure', async () => {
   const { client, onFailure } = tab();
   const never = Promise.withResolvers<Answer<Times>>();
-  ask.mockReturnValue(never.promise);
+  request.mockReturnValue(never.promise);
   await expect.poll(() => client.isFetching()).toBe(1);
-  const count = ask.mock.calls.length;
+  const count = request.mock.calls.length;
   client.removeQueries();
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(count);
+  await expect.poll(() => request.mock.calls.length).toBeGreaterThan(count);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -170,7 +170,7 @@ test('a saved copy is not passed to other tabs', async () => {
   const first = tab();
   const second = tab();
   await expect.poll(second.ends).toBe(2);
-  ask.mockResolvedValue({ value: endingAt(7), savedAt: 1 });
+  request.mockResolvedValue({ value: endingAt(7), savedAt: 1 });
   await expect.poll(first.ends).toBe(7);
   expect(second.ends()).toBe(2);
 });
@@ -178,13 +178,13 @@ test('a saved copy is not passed to other tabs', async () => {
 test('if several polls fail at once, the server’s answer is announced before a lost network', async () => {
   const client = startTestApp();
   const onFailure = vi.fn<(error: Error) => void>();
-  ask.mockRejectedValue(new Problem('offline', { call: 'record/{recordKey}' }));
+  request.mockRejectedValue(new Problem('offline', { call: 'record/{recordKey}' }));
   const refused = queryOptions({
     queryKey: ['records', 'details', 12],
     queryFn: () => Promise.reject<Answer<Times>>(new Problem('server', { call: 'records/{id}', status: 500 })),
     meta: { quiet: true },
   });
-  const lost = queryOptions({ queryKey, queryFn: ask, meta: { quiet: true } });
+  const lost = queryOptions({ queryKey, queryFn: request, meta: { quiet: true } });
   const queries = [polled(lost, recordMetadata), polled(refused, recordMetadata)];
   polls.push(pollQueries(client, { subject: 'two of record wemu12', everyMs: 10, queries }, onFailure));
   await expect.poll(() => onFailure.mock.calls.length).toBe(1);

@@ -6,7 +6,7 @@ import type { Change } from '#/contract/changes.ts';
 import type { Service } from '#/contract/endpoint.ts';
 import { followChanges, type Following } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
 import { requestedAt } from './query-client.ts';
 import type { PolledQuery, SharedAnswer } from './polled-query.ts';
 
@@ -25,7 +25,7 @@ export interface PolledQueries {
 type SharedProblem = Required<Pick<Problem, 'code' | 'call' | 'errors' | 'requestId'>> & { status: number };
 
 interface SharedAnswers {
-  askedAt: number;
+  requestedAt: number;
   answers: Readonly<Record<string, SharedAnswer>>;
   problem: SharedProblem | undefined;
 }
@@ -39,7 +39,7 @@ export function pollQueries(
   { subject, everyMs, queries, isConcerned, covered, isMoving }: PolledQueries,
   onFailure: (error: Error) => void,
 ): Poll {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   let isFailing = false;
   const note = (error: Error | undefined) => {
     const isShown = error !== undefined && (isFailing || isForUser(error));
@@ -78,7 +78,7 @@ export function pollQueries(
     name: ['poll', place?.owner, place?.scope.organizationId, place?.scope.application, subject].join(' '),
     everyMs,
     request: async () => {
-      const askedAt = Date.now();
+      const lastRequestAt = Date.now();
       const wasResting = isResting();
       const wasTold = isTold;
       isTold = false;
@@ -97,14 +97,14 @@ export function pollQueries(
       note(error);
       return {
         isAnswered: error === undefined && !hasCopy,
-        answer: { askedAt, answers, problem: sharedProblemOf(error) },
+        answer: { requestedAt: lastRequestAt, answers, problem: sharedProblemOf(error) },
       };
     },
-    receive: ({ askedAt, answers, problem }) => {
+    receive: ({ requestedAt: lastRequestAt, answers, problem }) => {
       if (!isOwnSession()) return;
       for (const query of queries) {
         const shared = answers[query.hash];
-        if (shared) query.receive(client, shared, askedAt);
+        if (shared) query.receive(client, shared, lastRequestAt);
       }
       note(problem && new Problem(problem.code, problem));
     },

@@ -3,12 +3,12 @@ import { connection } from '#/browser/connection/connection.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
-export interface FailedWork {
+export interface FailedCall {
   kind: 'query' | 'mutation';
   meta: Record<string, unknown> | undefined;
 }
 
-type OnProblem = (error: Error, work: FailedWork) => void;
+type OnProblem = (error: Error, call: FailedCall) => void;
 
 const handlers = new WeakMap<QueryClient, OnProblem>();
 

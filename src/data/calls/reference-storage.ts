@@ -18,7 +18,7 @@ export async function restoreReferenceData(queryClient: QueryClient): Promise<vo
     persister: createSyncStoragePersister({ storage: localStorage, key: 'reference', throttleTime: throttleMs }),
     maxAge: maxAgeMs,
     buster: form,
-    // What memory drops would vanish from the device too.
+    // What memory drops would vanish from the tablet too.
     hydrateOptions: { defaultOptions: { queries: { gcTime: Infinity } } },
     dehydrateOptions: {
       shouldDehydrateQuery: (query: Query) => query.meta?.['reference'] === true && query.state.data !== undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { userContext } from '#/contract/session.ts';
-import { askContext, contextQuery } from '#/session/context.ts';
+import { requestContext, contextQuery } from '#/session/context.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
@@ -36,7 +36,7 @@ function screen(client = startTestApp(), { isSignedIn = true, shownAsOf = -Infin
 test('screens share one stream, and one that opens later asks for what changed before', async () => {
   const first = screen();
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('1.1', [], 'everything');
+  platform.announce('1.1', [], 'everything');
   await expect.poll(first.isLive).toBe(true);
   const second = screen(first.client);
   await expect.poll(() => second.news).toMatchObject([{ isEverything: true }]);
@@ -63,7 +63,7 @@ async function clientAtPosition() {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     address.endsWith('/usercontext') ? context : platform.answer(address, init),
   );
-  await askContext();
+  await requestContext();
   return client;
 }
 
@@ -72,7 +72,7 @@ test('what was requested after the context is not asked for again when the strea
   const list = screen(client, { shownAsOf: performance.now() });
   const older = screen(client, { shownAsOf: -1 });
   await expect.poll(() => platform.opened.map(({ position }) => position)).toEqual(['5.5']);
-  platform.tell('6.6', [{ kind: 'record', id: 12 }]);
+  platform.announce('6.6', [{ kind: 'record', id: 12 }]);
   await expect.poll(list.isLive).toBe(true);
   expect(list.news).toEqual([{ isEverything: false, hasEnded: false, changes: [{ kind: 'record', id: 12 }] }]);
   expect(older.news).toMatchObject([{ isEverything: true }]);
@@ -81,10 +81,10 @@ test('what was requested after the context is not asked for again when the strea
 test('a screen that opens later is told of what changed since its request, and of nothing else', async () => {
   const { client, isLive } = screen(await clientAtPosition());
   await expect.poll(() => platform.opened.length).toBe(1);
-  platform.tell('6.6', [{ kind: 'record', id: 12 }]);
+  platform.announce('6.6', [{ kind: 'record', id: 12 }]);
   await expect.poll(isLive).toBe(true);
   const before = screen(client, { shownAsOf: performance.now() });
-  platform.tell('6.7', [{ kind: 'record', id: 13 }]);
+  platform.announce('6.7', [{ kind: 'record', id: 13 }]);
   await expect.poll(() => before.news).toMatchObject([{ isEverything: false, changes: [{ id: 13 }] }]);
   const shownAsOf = performance.now() - 60_000;
   const late = screen(client, { shownAsOf });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
 import { changesPosition } from '#/session/context.ts';
 import { openSharedStream, type NewsListener, type SharedStream } from './shared-stream.ts';
 
@@ -19,7 +19,7 @@ const never: Following = { isLive: () => false, covers: () => false, stop: () =>
  * requested (by `performance.now()`): if changes since then may have been missed, the listener is told of everything.
  */
 export function followChanges(client: QueryClient, listener: NewsListener, shownAsOf: () => number): Following {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return never;
   const name = ['changes', place.owner, place.scope.organizationId, place.scope.application].join(' ');
   const { listeners, listen, isLive, covers } = streamOf(client, name);

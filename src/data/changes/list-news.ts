@@ -42,12 +42,12 @@ export function useListNews<Row extends object>(
   const isStanding = shown.data !== undefined && !shown.isPlaceholderData;
   const show = (page: ListedPage<Row>) =>
     client.setQueryData<Answer<ListedPage<Row>>>(queryKey, { value: page }, { updatedAt: Date.now() });
-  const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
+  const send = useEffectEvent(async (of: string, signal: AbortSignal) => {
     // Rows that load during the request are newer.
     const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    const askedAt = Date.now();
+    const lastRequestAt = Date.now();
     const page = await request(signal);
-    saveAnswer(client, copy, page, askedAt);
+    saveAnswer(client, copy, page, lastRequestAt);
     const now = client.getQueryState<Answer<ListedPage<Row>>>(queryKey);
     const isCopy = now?.data?.savedAt !== undefined && now.dataUpdatedAt === shownAt;
     // The same rows are no longer a copy.
@@ -55,7 +55,7 @@ export function useListNews<Row extends object>(
     else setFound({ of, page, shownAt });
   });
   useEffect(
-    () => (isStanding ? startListNews(client, hash, isInStream, (signal) => ask(hash, signal)) : undefined),
+    () => (isStanding ? startListNews(client, hash, isInStream, (signal) => send(hash, signal)) : undefined),
     [client, hash, isInStream, isStanding],
   );
   const isOfShown = found?.of === hash && found.shownAt === shown.dataUpdatedAt && !shown.isPlaceholderData;
@@ -68,35 +68,35 @@ function startListNews(
   client: QueryClient,
   queryHash: string,
   isInStream: boolean,
-  ask: (signal: AbortSignal) => Promise<void>,
+  send: (signal: AbortSignal) => Promise<void>,
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let askedAt = -Infinity;
+  let lastRequestAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = () => {
     timer = undefined;
-    askedAt = performance.now();
+    lastRequestAt = performance.now();
     // The connection's display tells of a lost network, and the reconnection asks again.
-    ask(signal).catch(() => {
-      askedAt = -Infinity;
+    send(signal).catch(() => {
+      lastRequestAt = -Infinity;
     });
   };
-  const look = () => {
-    timer ??= setTimeout(request, Math.max(gatherMs, askedAt + pauseMs - performance.now()));
+  const check = () => {
+    timer ??= setTimeout(request, Math.max(gatherMs, lastRequestAt + pauseMs - performance.now()));
   };
-  const stopReading = readList(queryHash, look);
+  const stopReading = readList(queryHash, check);
   const following = isInStream
     ? followChanges(
         client,
         ({ isEverything, changes }) => {
-          if (isEverything || changes.some(({ kind }) => kind === 'record')) look();
+          if (isEverything || changes.some(({ kind }) => kind === 'record')) check();
         },
         () => requestedAt(client, queryHash),
       )
     : undefined;
   const comeBack = () => {
-    if (document.visibilityState === 'visible' && connection.get().state !== 'offline') look();
+    if (document.visibilityState === 'visible' && connection.get().state !== 'offline') check();
   };
   document.addEventListener('visibilitychange', comeBack, { signal });
   return () => {

@@ -40,7 +40,7 @@ async function live(id = '1.1') {
   const count = platform.opened.length;
   const first = tab();
   await expect.poll(() => platform.opened.length).toBe(count + 1);
-  platform.tell(id, [], 'everything');
+  platform.announce(id, [], 'everything');
   await expect.poll(first.isLive).toBe(true);
   return first;
 }
@@ -55,7 +55,7 @@ test('one tab holds the stream, and every tab gets its events', async () => {
   expect(first.news).toEqual([expect.objectContaining(everything)]);
   const second = tab();
   await expect.poll(second.isLive).toBe(true);
-  platform.tell('1.2', [record(12)]);
+  platform.announce('1.2', [record(12)]);
   for (const { news } of [first, second])
     await expect.poll(() => news.at(-1)).toMatchObject({ isEverything: false, changes: [record(12)] });
   expect(platform.opened).toHaveLength(1);
@@ -71,7 +71,7 @@ test('if the tab with the stream closes, another one continues after the last ev
   const first = await live();
   const second = tab();
   await expect.poll(second.isLive).toBe(true);
-  platform.tell('1.5');
+  platform.announce('1.5');
   await expect.poll(() => second.news.length).toBeGreaterThan(1);
   first.stop();
   await expect.poll(() => platform.opened.map(({ position }) => position)).toEqual([null, '1.5']);
@@ -109,7 +109,7 @@ test('a platform that does not offer it is asked again after ten minutes', async
   platform.refuse(undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   await expect.poll(() => platform.opened.length).toBe(2);
-  platform.tell('1.1', [], 'everything');
+  platform.announce('1.1', [], 'everything');
   await expect.poll(isLive).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/fetch-events.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import type { ChangesPosition } from '#/session/context.ts';
-import { keepStream } from './keep-stream.ts';
+import { followStream } from './follow-stream.ts';
 
 export interface ChangeNews {
   /** Changes may have been missed. */
@@ -40,7 +40,7 @@ export interface SharedStream {
   stop: () => void;
 }
 
-const keptNews = 100;
+const savedNews = 100;
 
 /**
  * One tab holds the stream and passes its events on to the others. With a position the stream continues there, and tells
@@ -56,24 +56,24 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
   let recent: { at: number; changes: readonly Change[] }[] = [];
 
   const nothing: ChangeNews = { isEverything: false, hasEnded: false, changes: [] };
-  const tell = (news: Partial<ChangeNews>, isFirst = false) => {
+  const notify = (news: Partial<ChangeNews>, isFirst = false) => {
     if (news.isEverything) {
       coveredSince = performance.now();
       recent = [];
     } else if (news.changes?.length) {
       recent.push({ at: performance.now(), changes: news.changes });
-      if (recent.length > keptNews) coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
+      if (recent.length > savedNews) coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
     }
     for (const [listener, shownAsOf] of listeners) {
       const isMissed = isFirst && shownAsOf() < coveredSince;
       listener({ ...nothing, ...news, ...(isMissed && { isEverything: true }) });
     }
   };
-  const enter = (next: StreamState, news: Partial<ChangeNews> = {}) => {
+  const enterState = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     const hasEnded = state.isLive && !next.isLive;
     const hasBegun = !state.isLive && next.isLive;
     state = next;
-    tell({ ...news, hasEnded }, hasBegun);
+    notify({ ...news, hasEnded }, hasBegun);
   };
   const listen = (listener: NewsListener, shownAsOf: ShownAsOf) => {
     listeners.set(listener, shownAsOf);
@@ -88,7 +88,7 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
   };
   const share = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     channel?.postMessage({ state: next, news } satisfies TabMessage);
-    enter(next, news);
+    enterState(next, news);
   };
   const receive = ({ event, id, data }: ServerEvent, isFirst: boolean) => {
     const told = toldIn(data);
@@ -102,7 +102,7 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
 
   const left = new AbortController();
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.state) enter(data.state, newsOf(data));
+    if (data.state) enterState(data.state, newsOf(data));
     else if (stopStream) channel.postMessage({ state } satisfies TabMessage);
   });
   /** What this tab has loaded may be older than the other tab's stream. A hidden tab asks when it is shown again. */
@@ -113,13 +113,13 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
   channel?.postMessage({} satisfies TabMessage);
   // A hidden page asks once when it is shown again.
   const comeBack = () => {
-    if (document.visibilityState === 'visible') tell({ isEverything: true });
+    if (document.visibilityState === 'visible') notify({ isEverything: true });
   };
   document.addEventListener('visibilitychange', comeBack, { signal: left.signal });
 
   const endTurns = takeTurns(name, {
     begin: () => {
-      stopStream = keepStream({
+      stopStream = followStream({
         endpoint: changesCall,
         position: () => state.position,
         isWanted: () => listeners.size > 0,
@@ -131,7 +131,7 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
       stopStream?.();
       stopStream = undefined;
       // The other tabs trust the next holder. If there is none, they are hidden.
-      enter({ ...state, isLive: false });
+      enterState({ ...state, isLive: false });
     },
   });
   return {

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { countDrafts, discardDraft, saveDraft } from '#/offline/drafts.ts';
-import { deviceLock } from '#/offline/names.ts';
+import { storageClaim } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { leaveWhileWriting, showAgain } from '../../../tests/support/browser/leave-page.ts';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
-import { closeDevice, deviceState, watchDeviceState, withDevice } from '#/session/device/device.ts';
+import { closeStorage, storageState, watchStorageState, withStorage } from '#/session/storage/storage.ts';
 import { draftWriter, loadDraft, type DraftWriter } from './drafts.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
-import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+import { flushDrafts } from '#/session/storage/unwritten-drafts.ts';
 
 const name = { form: 'patient', subject: 'new' };
 const schema = z.object({ city: z.string() });
@@ -23,58 +23,58 @@ let closeForms: (() => void)[] = [];
 
 beforeEach(() => {
   client = startTestApp();
-  work(3);
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  enterOrganization(3);
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   for (const organizationId of [3, 4]) {
-    work(organizationId);
+    enterOrganization(organizationId);
     openForm();
   }
   closeAll();
-  await recall();
-  await closeDevice();
+  await load();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
-function work(organizationId: number): void {
+function enterOrganization(organizationId: number): void {
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
 }
 
 function openForm(id?: string): DraftWriter {
-  const keeper = draftWriter(client, name, id);
-  closeForms.push(keeper.open());
-  return keeper;
+  const writer = draftWriter(client, name, id);
+  closeForms.push(writer.open());
+  return writer;
 }
 
 function closeAll(): void {
   for (const close of closeForms.splice(0)) close();
 }
 
-const recall = () => loadDraft(client, name, schema);
-const count = () => withDevice('7', (device) => countDrafts(device));
-const keepAt = (subject: string, fields: unknown) =>
-  withDevice('7', (device) => saveDraft(device, scope(), { ...name, subject }, fields));
+const load = () => loadDraft(client, name, schema);
+const count = () => withStorage('7', (storage) => countDrafts(storage));
+const saveAt = (subject: string, fields: unknown) =>
+  withStorage('7', (storage) => saveDraft(storage, scope(), { ...name, subject }, fields));
 
 async function otherTab() {
-  const module = '../../session/device/draft-claims.ts?other-tab';
+  const module = '../../session/storage/draft-claims.ts?other-tab';
   const { saveOwnDraft, loadOwnDraft, releaseDraft } = (await import(
     /* @vite-ignore */ module
-  )) as typeof import('#/session/device/draft-claims.ts');
+  )) as typeof import('#/session/storage/draft-claims.ts');
   let own: string | undefined;
   const place = () => ({ ...name, subject: own ?? '' });
   return {
-    keep: async (fields: unknown) => {
-      own = await withDevice('7', (device) =>
-        saveOwnDraft(device, scope(), name, { own, state: 'open' as const, fields }),
+    save: async (fields: unknown) => {
+      own = await withStorage('7', (storage) =>
+        saveOwnDraft(storage, scope(), name, { own, state: 'open' as const, fields }),
       );
     },
-    recall: () => withDevice('7', (device) => loadOwnDraft(device, scope(), name, () => true)),
-    discard: () => withDevice('7', (device) => discardDraft(device, scope(), place())),
+    load: () => withStorage('7', (storage) => loadOwnDraft(storage, scope(), name, () => true)),
+    discard: () => withStorage('7', (storage) => discardDraft(storage, scope(), place())),
     close: () => releaseDraft('7', scope(), place()),
   };
 }
@@ -82,66 +82,66 @@ async function otherTab() {
 test('typing continues to be saved after the session has ended, but not after a sign-out or for another user', async () => {
   const form = openForm();
   await form.saveNow({ city: 'Lyon' });
-  tell({ type: 'user-forgotten', keepsWork: true });
+  dispatch({ type: 'user-forgotten', sparesDrafts: true });
   await form.saveNow({ city: 'Lyon-Villeurbanne' });
-  tell({ type: 'user-recognized', userId: '8', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '8', organizations: 1 });
   await form.saveNow({ city: 'of somebody else' });
-  tell({ type: 'user-forgotten', keepsWork: false });
+  dispatch({ type: 'user-forgotten', sparesDrafts: false });
   await form.saveNow({ city: 'after signing out' });
   closeAll();
-  expect(await recall()).toBeUndefined();
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
+  expect(await load()).toBeUndefined();
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon-Villeurbanne' } });
 });
 
 test('the same form in two tabs has two drafts, and neither tab sees, overwrites or removes the other one', async () => {
   const other = await otherTab();
-  await other.keep({ city: 'Lyon' });
-  expect(await recall()).toBeUndefined();
+  await other.save({ city: 'Lyon' });
+  expect(await load()).toBeUndefined();
   const form = openForm();
   await form.saveNow({ city: 'Brest' });
-  await other.keep({ city: 'Lyon 2' });
+  await other.save({ city: 'Lyon 2' });
   expect(await count()).toBe(2);
-  expect(await other.recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  expect(await other.load()).toMatchObject({ fields: { city: 'Lyon 2' } });
   await other.discard();
   other.close();
   closeAll();
-  expect(await recall()).toMatchObject({ fields: { city: 'Brest' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Brest' } });
 });
 
 test('the drafts of a closed tab are offered to the next forms, one after the other', async () => {
   const other = await otherTab();
-  await other.keep({ city: 'Lyon' });
+  await other.save({ city: 'Lyon' });
   await openForm().saveNow({ city: 'Brest' });
   other.close();
   closeAll();
   const cities: unknown[] = [];
   for (const _draft of ['first', 'second']) {
-    const draft = await recall();
+    const draft = await load();
     cities.push(draft?.fields.city);
     await openForm(draft?.id).discard();
     closeAll();
   }
   expect(new Set(cities)).toEqual(new Set(['Brest', 'Lyon']));
-  expect(await recall()).toBeUndefined();
+  expect(await load()).toBeUndefined();
 });
 
 test('a form that reloads in its tab gets its draft back', async () => {
   await openForm().saveNow({ city: 'Lyon' });
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon' } });
   closeAll();
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon' } });
 });
 
 test('in a browser without Web Locks, each form still uses only its own draft', async () => {
-  vi.spyOn(navigator.locks, 'request').mockImplementation(async (lock: string, ...others: unknown[]) => {
-    if (lock !== deviceLock) throw new DOMException('The request was denied.', 'SecurityError');
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (claimName: string, ...others: unknown[]) => {
+    if (claimName !== storageClaim) throw new DOMException('The request was denied.', 'SecurityError');
     return (others.at(-1) as () => unknown)();
   });
   const form = openForm();
   await form.saveNow({ city: 'Brest' });
   const other = await otherTab();
-  await other.keep({ city: 'Lyon' });
+  await other.save({ city: 'Lyon' });
   await form.saveNow({ city: 'Brest 2' });
   expect(await count()).toBe(2);
 });
@@ -149,28 +149,28 @@ test('in a browser without Web Locks, each form still uses only its own draft', 
 test('a draft that the device could not read in time is not overwritten, and is offered later', async () => {
   await openForm().saveNow({ city: 'Lyon' });
   closeAll();
-  await closeDevice();
+  await closeStorage();
   const busy = Promise.withResolvers<void>();
-  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  const isBusy = navigator.locks.request(storageClaim, () => busy.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const recalled = recall();
+  const loaded = load();
   await vi.advanceTimersByTimeAsync(0);
   await expect.poll(async () => (await navigator.locks.query()).pending).not.toEqual([]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await recalled).toBeUndefined();
+  expect(await loaded).toBeUndefined();
   vi.useRealTimers();
   const form = openForm();
-  const isKept = form.saveNow({ city: 'Brest' });
+  const isSaved = form.saveNow({ city: 'Brest' });
   busy.resolve();
-  await Promise.all([isBusy, isKept]);
+  await Promise.all([isBusy, isSaved]);
   await form.discard();
   closeAll();
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon' } });
 });
 
 test('a draft that this build does not understand stays as it is', async () => {
-  await keepAt('new', { town: 'Lyon' });
-  expect(await recall()).toBeUndefined();
+  await saveAt('new', { town: 'Lyon' });
+  expect(await load()).toBeUndefined();
   const form = openForm();
   await form.saveNow({ city: 'Brest' });
   expect(await count()).toBe(2);
@@ -193,23 +193,23 @@ test('a failed write is retried at the next chance', async () => {
   put.mockRestore();
   await flushDrafts();
   closeAll();
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon 2' } });
 });
 
 test('a page that is left during a write and returns writes again, and the device is not reported as broken', async () => {
   const states: string[] = [];
   const form = openForm();
   await form.saveNow({ city: 'Lyon' });
-  const stop = watchDeviceState(() => states.push(deviceState()));
+  const stop = watchStorageState(() => states.push(storageState()));
   const leaving = leaveWhileWriting({ persisted: true });
-  const isKept = form.saveNow({ city: 'Lyon 2' });
+  const isSaved = form.saveNow({ city: 'Lyon 2' });
   await expect.poll(() => leaving.mock.calls.length).toBe(1);
   showAgain();
-  await isKept;
+  await isSaved;
   stop();
   leaving.mockRestore();
   closeAll();
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon 2' } });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon 2' } });
   expect(states).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('no form waits long for a device that does not answer, neither to open nor 
   onTestFinished(answerAgain);
   const ended: unknown[] = [];
   const end = (value: unknown) => ended.push(value);
-  void recall().then(end);
+  void load().then(end);
   void form.discard().then(end);
   const waited = async () => {
     await vi.advanceTimersByTimeAsync(500);
@@ -237,10 +237,10 @@ test('no form waits long for a device that does not answer, neither to open nor 
 test('a draft belongs to its organization', async () => {
   await openForm().saveNow({ city: 'Lyon' });
   closeAll();
-  work(4);
-  expect(await recall()).toBeUndefined();
+  enterOrganization(4);
+  expect(await load()).toBeUndefined();
   await openForm().saveNow({ city: 'Brest' });
   closeAll();
-  work(3);
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' } });
+  enterOrganization(3);
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon' } });
 });

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
-import type { Device } from '#/offline/device.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
 import type { Draft, DraftName } from '#/offline/drafts.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import type { Scope } from '#/offline/scope.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, loadOffline, withDevice, type OfflineCode } from '#/session/device/device.ts';
-import { isWorkOf } from '#/session/session.ts';
-import { unwrittenDrafts } from '#/session/device/unwritten-drafts.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage, loadOffline, withStorage, type OfflineCode } from '#/session/storage/storage.ts';
+import { ownsDrafts } from '#/session/session.ts';
+import { unwrittenDrafts } from '#/session/storage/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
 export interface LoadedDraft<Fields> {
-  /** Tells it apart from other drafts of the same form. It is its subject on the device. */
+  /** Tells it apart from other drafts of the same form. It is its subject on the tablet. */
   id?: string | undefined;
   fields: Fields;
   changedAt: EpochMs;
@@ -27,20 +27,20 @@ const delayMs = 300;
 
 const soonMs = 2000;
 
-/** If the device is slow, the form saves to a new draft. `wanted`: the id of the draft that a link leads to. */
+/** If the tablet is slow, the form saves to a new draft. `wanted`: the id of the draft that a link leads to. */
 export async function loadDraft<Fields>(
   client: QueryClient,
   name: DraftName,
   schema: z.ZodMiniType<Fields>,
   wanted?: string,
 ): Promise<LoadedDraft<Fields> | undefined> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place || !(await mayHaveDatabase(rowsDatabase))) return undefined;
   await draftsWritten();
   let isOver = false;
   const canTake = ({ fields }: Draft) => !isOver && schema.safeParse(fields).success;
-  const draft = await fromDevice(place.owner, (device, code) =>
-    code.loadOwnDraft(device, place.scope, name, canTake, wanted),
+  const draft = await fromStorage(place.owner, (storage, code) =>
+    code.loadOwnDraft(storage, place.scope, name, canTake, wanted),
   );
   isOver = true;
   const parsed = draft && schema.safeParse(draft.fields);
@@ -65,7 +65,7 @@ export interface DraftWriter {
   save: (fields: unknown) => void;
   flush: () => void;
   saveNow: (fields: unknown) => Promise<void>;
-  /** Resolves when nothing waits to be written, or soon if the device is slow. */
+  /** Resolves when nothing waits to be written, or soon if the tablet is slow. */
   written: () => Promise<void>;
   discard: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function draftsWritten(): Promise<void> {
  * Failed ones are retried.
  */
 export function draftWriter(client: QueryClient, name: DraftName, loaded?: string): DraftWriter {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   let own = loaded;
   let newest: { fields: unknown } | undefined;
   let waiting: { fields: unknown } | undefined;
@@ -90,20 +90,20 @@ export function draftWriter(client: QueryClient, name: DraftName, loaded?: strin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const watchers = new Set<() => void>();
-  const tell = () => watchers.forEach((listener) => listener());
+  const notify = () => watchers.forEach((listener) => listener());
   const users = { open: 0, sending: 0 };
   const state = () => (users.open > 0 ? 'open' : 'sending');
-  const onDevice = (work: (device: Device, code: OfflineCode, scope: Scope) => Promise<void>) => {
+  const inStorage = (task: (storage: OpenStorage, code: OfflineCode, scope: Scope) => Promise<void>) => {
     last = last.then(async () => {
       if (!place) return false;
-      const isDone = await withDevice(
+      const isDone = await withStorage(
         place.owner,
-        async (device, code) => {
-          await work(device, code, place.scope);
+        async (storage, code) => {
+          await task(storage, code, place.scope);
           return true;
         },
         // The session may have ended, here or in another tab.
-        isWorkOf,
+        ownsDrafts,
       );
       return isDone ?? false;
     });
@@ -115,21 +115,21 @@ export function draftWriter(client: QueryClient, name: DraftName, loaded?: strin
     if (waiting === underWay || !waiting) return last;
     const written = waiting;
     underWay = written;
-    return onDevice(async (device, code, scope) => {
-      own = await code.saveOwnDraft(device, scope, name, { own, state: state(), fields: written.fields });
-    }).then((isKept) => {
+    return inStorage(async (storage, code, scope) => {
+      own = await code.saveOwnDraft(storage, scope, name, { own, state: state(), fields: written.fields });
+    }).then((isSaved) => {
       if (underWay === written) underWay = undefined;
-      if (!isKept || waiting !== written) return;
+      if (!isSaved || waiting !== written) return;
       waiting = undefined;
       unwrittenDrafts.delete(write);
-      tell();
+      notify();
     });
   };
   const take = (fields: unknown) => {
     waiting = { fields };
     newest = waiting;
     unwrittenDrafts.add(write);
-    tell();
+    notify();
   };
   const flush = () => void write();
   const letGo = async () => {
@@ -189,8 +189,8 @@ export function draftWriter(client: QueryClient, name: DraftName, loaded?: strin
       waiting = undefined;
       newest = undefined;
       unwrittenDrafts.delete(write);
-      const isGone = onDevice(async (device, code, scope) => {
-        if (own !== undefined) await code.discardDraft(device, scope, { ...name, subject: own });
+      const isGone = inStorage(async (storage, code, scope) => {
+        if (own !== undefined) await code.discardDraft(storage, scope, { ...name, subject: own });
       });
       await Promise.race([isGone, after(soonMs)]);
     },

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Scope } from '#/offline/scope.ts';
 import { loadedContext, openOrganizations } from '#/session/context.ts';
-import type { DraftElsewhere as Elsewhere, LeftDraft as Left } from '#/session/device/draft-claims.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { withDevice } from '#/session/device/device.ts';
+import type { DraftElsewhere as Elsewhere, LeftDraft as Left } from '#/session/storage/draft-claims.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { withStorage } from '#/session/storage/storage.ts';
 import { draftsWritten } from './drafts.ts';
 import { tabletKeys } from './tablet-keys.ts';
 
@@ -20,10 +20,10 @@ export type StrandedDraft = Elsewhere<DraftForm>;
 export const leftDraftsQuery = queryOptions({
   queryKey: tabletKeys.leftDrafts,
   queryFn: async ({ client }): Promise<LeftDraft[]> => {
-    const place = placeOnDevice(client);
+    const place = storagePlace(client);
     if (!place) return [];
     await draftsWritten();
-    return (await withDevice(place.owner, (device, code) => code.leftDrafts(device, place.scope, draftForms))) ?? [];
+    return (await withStorage(place.owner, (storage, code) => code.leftDrafts(storage, place.scope, draftForms))) ?? [];
   },
   staleTime: Infinity,
   meta: { quiet: true },
@@ -32,12 +32,12 @@ export const leftDraftsQuery = queryOptions({
 export const strandedDraftsQuery = queryOptions({
   queryKey: tabletKeys.strandedDrafts,
   queryFn: async ({ client }): Promise<StrandedDraft[]> => {
-    const place = placeOnDevice(client);
+    const place = storagePlace(client);
     const context = loadedContext(client);
     if (!place || !context) return [];
     const own = openOrganizations(context).map(({ organization }) => organization.id);
     const { owner, scope } = place;
-    const found = await withDevice(owner, (device, code) => code.draftsElsewhere(device, scope, draftForms));
+    const found = await withStorage(owner, (storage, code) => code.draftsElsewhere(storage, scope, draftForms));
     return (found ?? []).filter(
       ({ scope: { application, organizationId } }) =>
         application === scope.application && organizationId !== undefined && !own.includes(organizationId),
@@ -49,8 +49,8 @@ export const strandedDraftsQuery = queryOptions({
 
 /** A draft that was opened meanwhile stays. */
 export async function discardLeftDraft(client: QueryClient, draft: LeftDraft, elsewhere?: Scope): Promise<void> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return;
-  await withDevice(place.owner, (device, code) => code.discardLeftDraft(device, elsewhere ?? place.scope, draft));
+  await withStorage(place.owner, (storage, code) => code.discardLeftDraft(storage, elsewhere ?? place.scope, draft));
   await client.invalidateQueries({ queryKey: leftDraftsQuery.queryKey });
 }

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { connection, reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
-import { deviceLock } from '#/offline/names.ts';
+import { storageClaim } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import type { Answer } from './stored-copy.ts';
 import { copiesStored, freshOrCopy } from './saved-copy.ts';
 import { contextQuery } from '#/session/context.ts';
@@ -35,7 +35,7 @@ const context = userContext.parse({
   currentUserOrganization: { organization: { id: 3, name: 'Hospital' }, roles: ['DOCTOR'] },
   organizations: [],
 });
-const ask = vi.fn<() => Promise<Patient>>();
+const request = vi.fn<() => Promise<Patient>>();
 const ends: (() => void)[] = [];
 let client: QueryClient;
 
@@ -43,30 +43,30 @@ beforeAll(() => firstScreenIsDrawn());
 
 beforeEach(async () => {
   client = startTestApp();
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
   client.setQueryData(contextQuery.queryKey, context);
-  await withDevice('7', () => Promise.resolve());
+  await withStorage('7', () => Promise.resolve());
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  ask.mockReset();
+  request.mockReset();
   for (const end of ends.splice(0)) end();
   for (let quick = 0; quick < 3; quick += 1) reportAnswer(performance.now());
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
-const kept = () => withDevice('7', (device, code) => code.loadCopy(device, scope, name));
-const keptAt = async () => (await kept())?.savedAt;
-const keep = (wire: unknown) =>
-  withDevice('7', (device, code) => code.saveCopy(device, scope, name, wire, Date.now() + 1));
+const saved = () => withStorage('7', (storage, code) => code.loadCopy(storage, scope, name));
+const keptAt = async () => (await saved())?.savedAt;
+const save = (wire: unknown) =>
+  withStorage('7', (storage, code) => code.saveCopy(storage, scope, name, wire, Date.now() + 1));
 
 function screen() {
   const options = queryOptions({
     queryKey: ['patients', 7],
-    queryFn: freshOrCopy<Patient>(copy, ask),
+    queryFn: freshOrCopy<Patient>(copy, request),
     meta: { quiet: true },
   });
   const observer = new QueryObserver<Answer<Patient>>(client, options);
@@ -84,52 +84,52 @@ const failure = (code: ProblemCode, status?: number) =>
   new Problem(code, { call: 'patients/{id}', ...(status === undefined ? {} : { status }) });
 const offline = () => failure('offline');
 
-/** The network is lost, and no time limit of the device ends on a slow machine. */
+/** The network is lost, and no time limit of the tablet ends on a slow machine. */
 function loseNetwork(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   reportLoss(performance.now());
 }
 
 test('a fresh answer is shown and copied; without the network, the copy is shown with its time', async () => {
-  ask.mockResolvedValueOnce({ lastName: 'Moreau' });
+  request.mockResolvedValueOnce({ lastName: 'Moreau' });
   const first = screen();
   await expect.poll(first.name).toBe('Moreau');
   expect(first.isCopy()).toBe(false);
-  await expect.poll(async () => (await kept())?.wire).toEqual({ lastName: 'Moreau' });
+  await expect.poll(async () => (await saved())?.wire).toEqual({ lastName: 'Moreau' });
   client.removeQueries({ queryKey: ['patients'] });
-  ask.mockRejectedValueOnce(offline());
+  request.mockRejectedValueOnce(offline());
   const second = screen();
   await expect.poll(second.name).toBe('Moreau');
   expect(second.isCopy()).toBe(true);
 });
 
 test('without the network and without a copy, the result says so', async () => {
-  ask.mockRejectedValueOnce(offline());
+  request.mockRejectedValueOnce(offline());
   const { error } = screen();
   await expect.poll(error).toMatchObject({ code: 'offline', reason: 'no-saved-copy' });
 });
 
 test('a copy that this build does not understand is ignored', async () => {
-  await keep({ surname: 'Moreau' });
-  ask.mockRejectedValueOnce(offline());
+  await save({ surname: 'Moreau' });
+  request.mockRejectedValueOnce(offline());
   const { error } = screen();
   await expect.poll(error).toMatchObject({ reason: 'no-saved-copy' });
 });
 
 test('the screen does not change when the network is lost', async () => {
-  ask.mockResolvedValueOnce({ lastName: 'Moreau' });
+  request.mockResolvedValueOnce({ lastName: 'Moreau' });
   const { name: shown, isCopy, refetch } = screen();
   await expect.poll(shown).toBe('Moreau');
-  ask.mockRejectedValueOnce(offline());
+  request.mockRejectedValueOnce(offline());
   await refetch();
   expect([shown(), isCopy()]).toEqual(['Moreau', true]);
 });
 
 test('a slow network is waited for only for a while, and a later fresh answer replaces the copy', async () => {
-  await keep({ lastName: 'Before' });
+  await save({ lastName: 'Before' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const late = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(late.promise);
+  request.mockReturnValueOnce(late.promise);
   const { name: shown, isCopy } = screen();
   await vi.advanceTimersByTimeAsync(2400);
   expect(shown()).toBeUndefined();
@@ -143,28 +143,28 @@ test('a slow network is waited for only for a while, and a later fresh answer re
 });
 
 test('an answer that comes while the copy is read from the device is shown instead of the copy', async () => {
-  await keep({ lastName: 'Before' });
-  await closeDevice();
+  await save({ lastName: 'Before' });
+  await closeStorage();
   reportLoss(performance.now());
   const busy = Promise.withResolvers<void>();
-  const isBusy = navigator.locks.request(deviceLock, () => busy.promise);
+  const isBusy = navigator.locks.request(storageClaim, () => busy.promise);
   const answer = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(answer.promise);
+  request.mockReturnValueOnce(answer.promise);
   const { name: shown, isCopy } = screen();
   await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
   answer.resolve({ lastName: 'After' });
   busy.resolve();
   await isBusy;
   await expect.poll(() => client.isFetching()).toBe(0);
-  await expect.poll(kept).toMatchObject({ wire: { lastName: 'After' } });
+  await expect.poll(saved).toMatchObject({ wire: { lastName: 'After' } });
   expect([shown(), isCopy()]).toEqual(['After', false]);
 });
 
 test('a late answer does not replace a newer one', async () => {
-  await keep({ lastName: 'Before' });
+  await save({ lastName: 'Before' });
   loseNetwork();
   const late = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce({ lastName: 'Newest' });
+  request.mockReturnValueOnce(late.promise).mockResolvedValueOnce({ lastName: 'Newest' });
   const { name: shown, refetch } = screen();
   await expect.poll(shown).toBe('Before');
   await refetch();
@@ -174,34 +174,34 @@ test('a late answer does not replace a newer one', async () => {
   late.resolve({ lastName: 'Older' });
   await late.promise;
   await copiesStored();
-  expect(await kept()).toMatchObject({ wire: { lastName: 'Newest' } });
+  expect(await saved()).toMatchObject({ wire: { lastName: 'Newest' } });
   expect(names).not.toContain('Older');
 });
 
 test('a refusal also removes a copy that is about to be stored', async () => {
-  ask.mockResolvedValueOnce({ lastName: 'Moreau' }).mockRejectedValue(failure('forbidden', 403));
+  request.mockResolvedValueOnce({ lastName: 'Moreau' }).mockRejectedValue(failure('forbidden', 403));
   const { name: shown, refetch } = screen();
   await expect.poll(shown).toBe('Moreau');
   await refetch();
   await copiesStored();
-  expect(await kept()).toBeUndefined();
+  expect(await saved()).toBeUndefined();
 });
 
 test.each([
   ['forbidden', 403],
   ['not-found', 404],
 ] as const)('a late refusal (%s) removes the copy from the screen and from the device', async (code, status) => {
-  await keep({ lastName: 'Moreau' });
+  await save({ lastName: 'Moreau' });
   loseNetwork();
   expect(connection.get().state).toBe('offline');
   const late = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
+  request.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
   const { name: shown, error } = screen();
   await expect.poll(shown).toBe('Moreau');
   late.reject(failure(code, status));
   await expect.poll(() => isProblem(error(), code)).toBe(true);
   expect(shown()).toBeUndefined();
-  await expect.poll(kept).toBeUndefined();
+  await expect.poll(saved).toBeUndefined();
 });
 
 test.each([
@@ -210,10 +210,10 @@ test.each([
   ['too many calls', failure('throttled', 429)],
   ['a network that is lost after all', offline()],
 ])('%s that comes late does not remove the copy from the screen and the device', async (_what, problem) => {
-  await keep({ lastName: 'Moreau' });
+  await save({ lastName: 'Moreau' });
   loseNetwork();
   const late = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(late.promise).mockRejectedValue(problem);
+  request.mockReturnValueOnce(late.promise).mockRejectedValue(problem);
   const { name: shown, isCopy } = screen();
   await expect.poll(shown).toBe('Moreau');
   late.reject(problem);
@@ -221,15 +221,15 @@ test.each([
   await new Promise((resolve) => {
     requestIdleCallback(resolve, { timeout: 100 });
   });
-  expect([shown(), isCopy(), ask.mock.calls.length]).toEqual(['Moreau', true, 1]);
-  expect(await kept()).toMatchObject({ wire: { lastName: 'Moreau' } });
+  expect([shown(), isCopy(), request.mock.calls.length]).toEqual(['Moreau', true, 1]);
+  expect(await saved()).toMatchObject({ wire: { lastName: 'Moreau' } });
 });
 
 test('a late answer is dropped if its query was removed meanwhile', async () => {
-  await keep({ lastName: 'Moreau' });
+  await save({ lastName: 'Moreau' });
   loseNetwork();
   const late = Promise.withResolvers<Patient>();
-  ask.mockReturnValueOnce(late.promise);
+  request.mockReturnValueOnce(late.promise);
   const { name: shown } = screen();
   await expect.poll(shown).toBe('Moreau');
   for (const end of ends.splice(0)) end();
@@ -243,7 +243,7 @@ test('an unchanged answer is copied again after a minute, even if the clock was 
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-02T12:00:00Z'));
   const value = { lastName: 'Moreau' };
-  ask.mockResolvedValue(value);
+  request.mockResolvedValue(value);
   const { refetch } = screen();
   await expect.poll(keptAt).toBe(Date.now());
   for (const time of ['2026-05-02T12:01:30Z', '2026-05-01T12:00:00Z']) {

@@ -3,7 +3,7 @@ import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
 import type { Answer, CopyOf } from './stored-copy.ts';
@@ -13,11 +13,11 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer<T>> => {
     const query = client.getQueryCache().find<Answer<T>>({ queryKey, exact: true });
     const shown = query?.state.data;
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const requested = performance.now();
-    const asked = fetchFresh(signal).then(
+    const pending = fetchFresh(signal).then(
       (value): Answer<T> => {
-        saveAnswer(client, copy, value, askedAt);
+        saveAnswer(client, copy, value, requestedAt);
         return { value, version: versionOf(value) };
       },
       (error: unknown) => {
@@ -25,15 +25,15 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
         throw error;
       },
     );
-    if (!shown && (await isStillWaiting(asked))) {
-      const saved = await Promise.race([asked.then(nothing, nothing), load(client, copy, 'patient')]);
+    if (!shown && (await isStillWaiting(pending))) {
+      const saved = await Promise.race([pending.then(nothing, nothing), load(client, copy, 'patient')]);
       if (saved) {
-        void replaceLater(client, query, saved, { asked, requested });
+        void replaceLater(client, query, saved, { pending, requested });
         return saved;
       }
     }
     try {
-      return await asked;
+      return await pending;
     } catch (error) {
       // What is shown stays, and is never called a copy while the platform says why it gives nothing newer.
       const isToldBeside = shown === undefined && saysUnavailable(error);
@@ -49,7 +49,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
 
 const nothing = () => undefined;
 
-/** A slow device may draw after the poll's answer, and must not ask twice. */
+/** A slow tablet may draw after the poll's answer, and must not ask twice. */
 export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
   return state.data?.savedAt === undefined ? 5000 : 0;
 }
@@ -63,14 +63,14 @@ async function replaceLater<T>(
   client: QueryClient,
   query: Query<Answer<T>> | undefined,
   saved: Answer<T>,
-  { asked, requested }: { asked: Promise<Answer<T>>; requested: number },
+  { pending, requested }: { pending: Promise<Answer<T>>; requested: number },
 ): Promise<void> {
   const isInPlace = () =>
     query !== undefined &&
     client.getQueryCache().get(query.queryHash) === query &&
     query.state.data?.savedAt === saved.savedAt;
   try {
-    const answer = await asked;
+    const answer = await pending;
     if (!query || !isInPlace() || tellReader(query)) return;
     query.setData(answer, { manual: true });
     noteRequested(query as Query, requested);
@@ -81,7 +81,7 @@ async function replaceLater<T>(
 
 const saveAgainAfterMs = 60_000;
 const saveTimes = new WeakMap<object, number>();
-/** What the device may still store, also after its turn. */
+/** What the tablet may still store, also after its turn. */
 const unfinished = new Set<Promise<void>>();
 
 /** This code is needed after the first screen, or if the network fails. */
@@ -90,19 +90,19 @@ const storage = () => import('./stored-copy.ts');
 /** On a network without answers, the code of a page without a worker never comes. */
 const codeMs = 3000;
 
-export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, askedAt: number): void {
-  const place = placeOnDevice(client);
+export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, requestedAt: number): void {
+  const place = storagePlace(client);
   if (!place || wasJustSaved(value)) return;
   const idle = whenIdle();
   turns.inTurn(async () => {
     await idle;
     const { storeCopy } = await storage();
-    const isStored = await storeCopy(place, copy, value, askedAt);
+    const isStored = await storeCopy(place, copy, value, requestedAt);
     if (isStored && isObject(value)) saveTimes.set(value, Date.now());
   });
 }
 
-/** A device or a network that hangs must not hold up what comes later. */
+/** A tablet or a network that hangs must not hold up what comes later. */
 const turnMs = 20_000;
 
 /** One after the other, so that an older answer does not overtake a newer one. It never fails. */
@@ -110,7 +110,7 @@ function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<void>) => {
     last = last.then(() => {
-      const done = task().catch(keepsNothing);
+      const done = task().catch(storesNothing);
       unfinished.add(done);
       void done.then(() => unfinished.delete(done));
       return Promise.race([done, after(turnMs)]);
@@ -121,10 +121,10 @@ function createTurns() {
 
 const turns = createTurns();
 
-/** Resolves when all answers so far are stored, or the device was too slow. */
+/** Resolves when all answers so far are stored, or the tablet was too slow. */
 export const { copiesStored } = turns;
 
-function keepsNothing(error: unknown): void {
+function storesNothing(error: unknown): void {
   console.warn('A copy is not kept on this device:', String(error));
 }
 
@@ -138,28 +138,28 @@ function isObject(value: unknown): value is object {
 }
 
 export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return;
   const remove = async () => {
     const { removeStored } = await storage();
     await removeStored(place, { kind, id });
   };
-  const removed = remove().catch(keepsNothing);
+  const removed = remove().catch(storesNothing);
   turns.inTurn(() => removed);
   // An earlier answer may have been stored meanwhile, or is stored after its turn.
   turns.inTurn(remove);
   void copiesStored().then(() => {
-    for (const task of unfinished) void task.then(remove).catch(keepsNothing);
+    for (const task of unfinished) void task.then(remove).catch(storesNothing);
   });
 }
 
-/** `patient`: an answer ends the wait for a slow device. Otherwise the device has a deadline. */
+/** `patient`: an answer ends the wait for a slow tablet. Otherwise the tablet has a deadline. */
 async function load<T>(
   client: QueryClient,
   copy: CopyOf<T>,
   patience: 'patient' | 'short' = 'short',
 ): Promise<Answer<T> | undefined> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return undefined;
   const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
   return code?.loadStored(place, copy, patience);

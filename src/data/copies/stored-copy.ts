@@ -1,38 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CopyName } from '#/offline/copies.ts';
-import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { storagePlace, type StoragePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage, withStorage } from '#/session/storage/storage.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
 export async function storeCopy<T>(
-  { owner, scope }: PlaceOnDevice,
+  { owner, scope }: StoragePlace,
   { kind, id, schema }: CopyOf<T>,
   value: T,
-  askedAt: number,
+  requestedAt: number,
 ): Promise<boolean> {
-  const isStored = await withDevice(owner, async (device, code) => {
-    await code.saveCopy(device, scope, { kind, id }, z.encode(schema, value), askedAt);
+  const isStored = await withStorage(owner, async (storage, code) => {
+    await code.saveCopy(storage, scope, { kind, id }, z.encode(schema, value), requestedAt);
     return true;
   });
   return isStored === true;
 }
 
-export async function removeStored({ owner, scope }: PlaceOnDevice, name: CopyName): Promise<void> {
-  await withDevice(owner, async (device, code) => {
-    await code.removeCopy(device, scope, name);
+export async function removeStored({ owner, scope }: StoragePlace, name: CopyName): Promise<void> {
+  await withStorage(owner, async (storage, code) => {
+    await code.removeCopy(storage, scope, name);
     // Any of them may name what must not be read any more.
-    await code.removePictures(device);
+    await code.removePictures(storage);
   });
 }
 
 export async function loadStored<T>(
-  { owner, scope }: PlaceOnDevice,
+  { owner, scope }: StoragePlace,
   { kind, id, schema }: CopyOf<T>,
   patience: 'patient' | 'short',
 ): Promise<Answer<T> | undefined> {
-  const ask = patience === 'patient' ? withDevice : fromDevice;
-  const copy = await ask(owner, (device, code) => code.loadCopy(device, scope, { kind, id }));
+  const request = patience === 'patient' ? withStorage : fromStorage;
+  const copy = await request(owner, (storage, code) => code.loadCopy(storage, scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
@@ -42,9 +42,9 @@ export async function recentlyCopied<T>(
   client: QueryClient,
   { kind, schema }: Omit<CopyOf<T>, 'id'>,
 ): Promise<Answer<T>[]> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return [];
-  const copies = await fromDevice(place.owner, (device, code) => code.recentCopies(device, place.scope, kind));
+  const copies = await fromStorage(place.owner, (storage, code) => code.recentCopies(storage, place.scope, kind));
   return (copies ?? []).flatMap(({ wire, savedAt }) => {
     const parsed = schema.safeParse(wire);
     return parsed.success ? [{ value: parsed.data, savedAt }] : [];

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice } from '#/session/device/device.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage } from '#/session/storage/storage.ts';
 
 const forms = ['patient', 'record', 'diagnosis', 'profile'] as const;
 
 /** The values of the form that was typed last in another organization, one a line. Null if nothing is found. */
 export async function textTypedIn(client: QueryClient, organizationId: number): Promise<string | null> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return null;
   const scope = { ...place.scope, organizationId };
-  const [newest] = (await fromDevice(place.owner, (device, code) => code.leftDrafts(device, scope, forms))) ?? [];
+  const [newest] = (await fromStorage(place.owner, (storage, code) => code.leftDrafts(storage, scope, forms))) ?? [];
   return newest ? textOfDraft(newest.fields) || null : null;
 }
 

@@ -149,7 +149,7 @@ test.for([
   const item = patient({ keptAt: now - ageMs, sent: [{}] });
   expect(readinessOf(item, [], now)).toBe(readiness);
   expect(readinessOf({ ...item, isApproved: true }, [], now)).toBe('ready');
-  // Nothing has left this device, so nothing may have arrived.
+  // Nothing has left this tablet, so nothing may have arrived.
   expect(readinessOf({ ...item, sent: [] }, [], now)).toBe('ready');
   expect(readinessOf({ ...item, sentAt: now - 1000 }, [], now)).toBe('ready');
 });

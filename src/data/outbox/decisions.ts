@@ -82,22 +82,23 @@ export function nextItems(items: readonly OutboxItem[], now: number, isBack = fa
 /** What the item is after an answer that was no success. */
 export function afterFailure(item: OutboxItem, meaning: Meaning, error: unknown, now: number): OutboxItem {
   const tries = item.tries + 1;
-  const askedMs = askedWaitMs(error, now);
-  if (meaning === 'no-answer') return { ...item, tries, nextTryAt: now + Math.max(askedMs, growingWaitMs(item.tries)) };
+  const requestedMs = requestedWaitMs(error, now);
+  if (meaning === 'no-answer')
+    return { ...item, tries, nextTryAt: now + Math.max(requestedMs, growingWaitMs(item.tries)) };
   const errors = isProblem(error) ? error.errors : [];
   const setback = {
     kind: meaning,
     messages: errors.flatMap(({ field, message }) => (field ? [] : [message])),
     refusals: byField(errors),
   };
-  const nextTryAt = passes(meaning) ? now + Math.max(askedMs, waitAfterMs(tries)) : undefined;
+  const nextTryAt = passes(meaning) ? now + Math.max(requestedMs, waitAfterMs(tries)) : undefined;
   return { ...item, tries, setback, nextTryAt };
 }
 
 /** `Retry-After` has seconds or a date (RFC 9110). */
-function askedWaitMs(error: unknown, now: number): number {
-  const asked = isProblem(error) ? (error.retryAfter ?? '') : '';
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now;
+function requestedWaitMs(error: unknown, now: number): number {
+  const requested = isProblem(error) ? (error.retryAfter ?? '') : '';
+  const ms = /^\d+$/.test(requested) ? Number(requested) * 1000 : Date.parse(requested) - now;
   return Math.min(Math.max(0, ms || 0), longestWaitMs);
 }
 

@@ -4,8 +4,8 @@ import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { writeItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
   client = startTestApp();
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: 3 } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'context-confirmed' });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'context-confirmed' });
   sent.length = 0;
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const patient = JSON.parse(body as string) as { lastName: string };
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });

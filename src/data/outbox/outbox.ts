@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import { holdInTab, whenFreeInTabs } from '#/browser/tabs/claim.ts';
-import type { Device } from '#/offline/device.ts';
+import { claimInTab, whenFreeInTabs } from '#/browser/tabs/claim.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
 import type { Scope } from '#/offline/scope.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { withDevice, type OfflineCode } from '#/session/device/device.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { withStorage, type OfflineCode } from '#/session/storage/storage.ts';
 import { after } from '#/session/waiting.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { outboxItem, type ItemElsewhere, type OutboxItem } from './item.ts';
@@ -15,18 +15,18 @@ const channelName = 'bedside-outbox';
 const patienceMs = 5000;
 
 export async function readOutbox(client: QueryClient): Promise<OutboxItem[]> {
-  const values = (await onDevice(client, (device, code, scope) => code.itemsOf(device, scope))) ?? [];
+  const values = (await inStorage(client, (storage, code, scope) => code.itemsOf(storage, scope))) ?? [];
   return values.flatMap(parsedItem).toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
 export async function readElsewhere(client: QueryClient): Promise<ItemElsewhere[]> {
-  const found = (await onDevice(client, (device, code, scope) => code.itemsElsewhere(device, scope))) ?? [];
+  const found = (await inStorage(client, (storage, code, scope) => code.itemsElsewhere(storage, scope))) ?? [];
   return found
     .flatMap(({ scope, value }) => parsedItem(value).map((item) => ({ scope, item })))
     .toSorted((one, other) => one.item.keptAt - other.item.keptAt);
 }
 
-/** The sender begins with it. False if this device stores nothing. */
+/** The sender begins with it. False if this tablet stores nothing. */
 export async function queueItem(client: QueryClient, item: OutboxItem): Promise<boolean> {
   const isQueued = await writeItem(client, item);
   if (!isQueued) return false;
@@ -35,7 +35,7 @@ export async function queueItem(client: QueryClient, item: OutboxItem): Promise<
   return true;
 }
 
-/** False if this device stores nothing. */
+/** False if this tablet stores nothing. */
 export async function writeItem(client: QueryClient, item: OutboxItem): Promise<boolean> {
   const isQueued = await storeItem(client, item);
   if (isQueued) tellChange(client);
@@ -49,8 +49,8 @@ export async function storeItem(client: QueryClient, item: OutboxItem): Promise<
     if (state === 'waiting') state = 'begun';
     return state === 'begun';
   };
-  const written = onDevice(client, async (device, code, scope) => {
-    await code.saveItem(device, scope, item.id, item, begin);
+  const written = inStorage(client, async (storage, code, scope) => {
+    await code.saveItem(storage, scope, item.id, item, begin);
     return true;
   });
   const patience = after(patienceMs).then(() => {
@@ -62,12 +62,12 @@ export async function storeItem(client: QueryClient, item: OutboxItem): Promise<
 }
 
 export async function loadItem(client: QueryClient, id: number): Promise<OutboxItem | undefined> {
-  const value = await onDevice(client, (device, code, scope) => code.loadItem(device, scope, id));
+  const value = await inStorage(client, (storage, code, scope) => code.loadItem(storage, scope, id));
   return parsedItem(value)[0];
 }
 
 export function sentIdOf(client: QueryClient, id: number): Promise<number | undefined> {
-  return onDevice(client, (device, code, scope) => code.loadSentId(device, scope, id));
+  return inStorage(client, (storage, code, scope) => code.loadSentId(storage, scope, id));
 }
 
 /** What is being sent or edited at the moment stays. `elsewhere`: of another organization or application. */
@@ -79,7 +79,9 @@ export async function discardItems(client: QueryClient, ids: readonly number[], 
       isDone = false;
       continue;
     }
-    await onDevice(client, (device, code, scope) => code.removeItem(device, elsewhere ?? scope, id)).finally(release);
+    await inStorage(client, (storage, code, scope) => code.removeItem(storage, elsewhere ?? scope, id)).finally(
+      release,
+    );
   }
   tellChange(client);
   return isDone;
@@ -96,20 +98,21 @@ export async function finishItem(
   { id, kind, fields }: Pick<OutboxItem, 'id' | 'kind' | 'fields'>,
   sentId?: number,
 ): Promise<void> {
-  await onDevice(client, async (device, code, scope) => {
-    if (sentId !== undefined) await code.saveSentId(device, scope, id, sentId);
-    if (sentId !== undefined && kind === 'patient') await code.movePatientDrafts(device, scope, { id, fields }, sentId);
-    await code.removeItem(device, scope, id);
+  await inStorage(client, async (storage, code, scope) => {
+    if (sentId !== undefined) await code.saveSentId(storage, scope, id, sentId);
+    if (sentId !== undefined && kind === 'patient')
+      await code.movePatientDrafts(storage, scope, { id, fields }, sentId);
+    await code.removeItem(storage, scope, id);
   });
   tellChange(client);
 }
 
 /** Who sends, changes or discards an item claims it, so that nobody else does. Undefined if somebody else has it. */
 export function claimItem(id: number, patienceMs?: number): Promise<(() => void) | undefined> {
-  return holdInTab(lockOf(id), patienceMs);
+  return claimInTab(claimOf(id), patienceMs);
 }
 
-const lockOf = (id: number) => `bedside-work ${id}`;
+const claimOf = (id: number) => `bedside-work ${id}`;
 
 const awaited = new Set<number>();
 
@@ -117,7 +120,7 @@ const awaited = new Set<number>();
 export async function wakeOnceFree(id: number): Promise<void> {
   if (awaited.has(id)) return;
   awaited.add(id);
-  await whenFreeInTabs(lockOf(id)).finally(() => awaited.delete(id));
+  await whenFreeInTabs(claimOf(id)).finally(() => awaited.delete(id));
   wakeSender();
 }
 
@@ -160,13 +163,13 @@ export function followOutbox(client: QueryClient, listener: () => void): () => v
   };
 }
 
-export function onDevice<T>(
+export function inStorage<T>(
   client: QueryClient,
-  item: (device: Device, code: OfflineCode, scope: Scope) => Promise<T>,
+  item: (storage: OpenStorage, code: OfflineCode, scope: Scope) => Promise<T>,
 ): Promise<T | undefined> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return Promise.resolve(undefined);
-  return withDevice(place.owner, (device, code) => item(device, code, place.scope));
+  return withStorage(place.owner, (storage, code) => item(storage, code, place.scope));
 }
 
 /** What a later version wrote is left alone. */

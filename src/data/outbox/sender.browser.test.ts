@@ -4,15 +4,15 @@ import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { closeDevice } from '#/session/device/device.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
 import { contextQuery } from '#/session/context.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { nextItems } from './decisions.ts';
 import { storeLost } from './waiting-change.ts';
 import { claimItem, discardItems, queueItem, loadItem, sentIdOf, writeItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
-import { keepSending, sendAll } from './sender.ts';
+import { startSending, sendAll } from './sender.ts';
 import { itemBefore } from './item-kinds.ts';
 import { newLocalId, newItem, type OutboxItem } from './item.ts';
 
@@ -28,9 +28,9 @@ const answerTo = vi.fn<(call: Sent) => Response | Promise<Response>>();
 
 beforeEach(() => {
   client = startTestApp();
-  enter(3);
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'context-confirmed' });
+  enterOrganization(3);
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'context-confirmed' });
   sent = [];
   let last = 100;
   answerTo.mockReset().mockImplementation(({ body }) => Response.json({ ...body, id: (last += 1) }));
@@ -49,27 +49,27 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  enter(3);
-  await closeDevice();
+  enterOrganization(3);
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
-function enter(organizationId: number): void {
+function enterOrganization(organizationId: number): void {
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: organizationId } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
 }
 
 const content = { firstName: 'Una', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
 
-async function keepPatient(lastName: string): Promise<OutboxItem> {
+async function savePatient(lastName: string): Promise<OutboxItem> {
   const made = { kind: 'patient' as const, fields: {}, content: { ...content, lastName }, sent: [] };
   const item = newItem({ ...made, id: newLocalId(), key: crypto.randomUUID() }, Date.now());
   expect(await queueItem(client, item)).toBe(true);
   return item;
 }
 
-async function keepPrescription(patientId: number): Promise<OutboxItem> {
+async function savePrescription(patientId: number): Promise<OutboxItem> {
   const prescription = { duration: 1_800_000, resolution: 'LOW', streamMode: 'STREAM', restEcg: false };
   const people = { patient: { id: patientId }, prescriber: { id: 7 }, operator: null, rythmSpecialist: null };
   const made = {
@@ -90,8 +90,8 @@ const send = () => {
 const waiting = () => client.query({ ...outboxQuery, staleTime: 0 });
 
 test('a patient and a prescription for them are sent in this order, and the local ids lead to them', async () => {
-  const patient = await keepPatient('Order');
-  const record = await keepPrescription(patient.id);
+  const patient = await savePatient('Order');
+  const record = await savePrescription(patient.id);
   await send();
   expect(sent.map(({ key }) => key)).toEqual([patient.key, record.key]);
   const patientId = await sentIdOf(client, patient.id);
@@ -101,7 +101,7 @@ test('a patient and a prescription for them are sent in this order, and the loca
 });
 
 test('after a lost answer the same key and content are sent again', async () => {
-  const item = await keepPatient('Lost');
+  const item = await savePatient('Lost');
   answerTo.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await send();
   expect(await waiting()).toMatchObject([{ tries: 1, sent: [item.content] }]);
@@ -111,7 +111,7 @@ test('after a lost answer the same key and content are sent again', async () => 
 });
 
 test('an item whose key has created another person stops for the user, and changes nobody', async () => {
-  const item = await keepPatient('Twin');
+  const item = await savePatient('Twin');
   const first = { ...content, lastName: 'Twin', firstName: 'Ada' };
   await writeItem(client, { ...item, sent: [first] });
   await send();
@@ -120,7 +120,7 @@ test('an item whose key has created another person stops for the user, and chang
 });
 
 test('a captive portal’s page is no answer', async () => {
-  const item = await keepPatient('Portal');
+  const item = await savePatient('Portal');
   answerTo.mockImplementationOnce(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
   await send();
   expect(await loadItem(client, item.id)).toMatchObject({ tries: 1 });
@@ -132,9 +132,9 @@ test('a refused item stops alone, with the messages of its fields, and waits for
   answerTo.mockImplementation(({ body }) =>
     body.lastName === 'Refused' ? Response.json({ errors }, { status: 422 }) : Response.json({ ...body, id: 5 }),
   );
-  const refused = await keepPatient('Refused');
-  const dependent = await keepPrescription(refused.id);
-  const other = await keepPatient('Other');
+  const refused = await savePatient('Refused');
+  const dependent = await savePrescription(refused.id);
+  const other = await savePatient('Other');
   await send();
   expect(await sentIdOf(client, other.id)).toBe(5);
   expect(await waiting()).toMatchObject([
@@ -150,35 +150,35 @@ test('a failing server is tried again later, and other items are sent', async ()
   answerTo.mockImplementation(({ body }) =>
     body.lastName === 'Failing' ? Response.json({}, { status: 500 }) : Response.json({ ...body, id: 5 }),
   );
-  const failing = await keepPatient('Failing');
-  const others = [await keepPatient('One'), await keepPatient('Two'), await keepPatient('Three')];
+  const failing = await savePatient('Failing');
+  const others = [await savePatient('One'), await savePatient('Two'), await savePatient('Three')];
   await send();
   expect(await waiting()).toMatchObject([{ id: failing.id, setback: { kind: 'later' } }]);
   for (const { id } of others) expect(await sentIdOf(client, id)).toBe(5);
 });
 
 test('what another tab edits or discards is not sent, and neither is the item of another organization', async () => {
-  const edited = await keepPatient('Edited');
-  const discarded = await keepPatient('Discarded');
+  const edited = await savePatient('Edited');
+  const discarded = await savePatient('Discarded');
   const release = await claimItem(edited.id);
   await discardItems(client, [discarded.id]);
   await send();
   expect(sent).toEqual([]);
   release?.();
-  enter(4);
+  enterOrganization(4);
   await send();
   expect(sent).toEqual([]);
-  enter(3);
+  enterOrganization(3);
   await send();
   expect(sent.map(({ key }) => key)).toEqual([edited.key]);
 });
 
 test('what somebody else had is sent as soon as it is free', async () => {
   reportAnswer(performance.now());
-  const item = await keepPatient('Busy');
+  const item = await savePatient('Busy');
   const release = await claimItem(item.id);
-  const stop = keepSending(client);
-  await keepPatient('Other');
+  const stop = startSending(client);
+  await savePatient('Other');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   release?.();
   await vi.waitFor(() => expect(sent.map(({ body }) => body.lastName)).toEqual(['Other', 'Busy']));
@@ -187,7 +187,7 @@ test('what somebody else had is sent as soon as it is free', async () => {
 
 test('an item that was stored while the clock was ahead, and never left, is sent without a question', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
-  const { key } = await keepPatient('Unsent');
+  const { key } = await savePatient('Unsent');
   clock.mockRestore();
   await send();
   expect(sent).toMatchObject([{ key }]);
@@ -204,9 +204,9 @@ test('a try that is known not to have left is no try', async () => {
 
 test('an item that left while the clock was ahead is asked about, also when the clock has caught up', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 86_400_000);
-  const kept = await keepPatient('Ahead');
+  const saved = await savePatient('Ahead');
   clock.mockRestore();
-  const item = { ...kept, sent: [kept.content] };
+  const item = { ...saved, sent: [saved.content] };
   await writeItem(client, item);
   await send();
   const caughtUp = vi.spyOn(Date, 'now').mockReturnValue(item.keptAt + 1000);
@@ -243,7 +243,7 @@ test('at most two items are sent side by side', async () => {
     running -= 1;
     return Response.json({ ...body, id: 5 });
   });
-  for (const name of ['One', 'Two', 'Three', 'Four']) await keepPatient(name);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await savePatient(name);
   await send();
   expect([sent.length, most]).toEqual([4, 2]);
 });

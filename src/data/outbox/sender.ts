@@ -5,7 +5,7 @@ import { withClaim } from '#/browser/tabs/claim.ts';
 import { withCalmLists } from '#/data/calls/lists-changed.ts';
 import { fateOf } from '#/domain/problem.ts';
 import { isSameJson } from '#/domain/same-json.ts';
-import { placeOnDevice, watchPlace } from '#/session/device/device-place.ts';
+import { storagePlace, watchPlace } from '#/session/storage/storage-place.ts';
 import { session, sessionState, watchSession } from '#/session/session.ts';
 import { usingSession } from '#/session/tabs/session-use.ts';
 import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextItems } from './decisions.ts';
@@ -17,12 +17,12 @@ import type { OutboxItem } from './item.ts';
 const sideBySide = 2;
 
 /** One tab sends for all. */
-export function keepSending(client: QueryClient): () => void {
+export function startSending(client: QueryClient): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let isQueued = false;
   /** `isBack`: the platform answers again, so an item without an answer need not wait. */
-  const look = (isBack: boolean) => {
+  const check = (isBack: boolean) => {
     if (isQueued || signal.aborted || !maySend(client)) return;
     isQueued = true;
     void withClaim('bedside-sender', 'exclusive', async () => {
@@ -46,7 +46,7 @@ export function keepSending(client: QueryClient): () => void {
   const retry = createRetry({
     signal,
     tryOnce: async () => {
-      look(false);
+      check(false);
       return undefined;
     },
   });
@@ -54,10 +54,10 @@ export function keepSending(client: QueryClient): () => void {
   const follow = () => {
     const isBack = wasOffline;
     wasOffline = !maySend(client);
-    look(isBack);
+    check(isBack);
   };
   const subscriptions = [connection.subscribe(follow), { unsubscribe: watchSession(follow) }];
-  const unfollow = followOutbox(client, () => look(false));
+  const unfollow = followOutbox(client, () => check(false));
   document.addEventListener('visibilitychange', follow, { signal });
   follow();
   return () => {
@@ -74,7 +74,7 @@ function notSent(error: unknown): void {
 /** A context from a copy may be of a session that has ended. */
 function maySend(client: QueryClient): boolean {
   return (
-    placeOnDevice(client) !== undefined &&
+    storagePlace(client) !== undefined &&
     sessionState() === 'open' &&
     !session().isFromCopy &&
     connection.get().state !== 'offline' &&

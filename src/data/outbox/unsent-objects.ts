@@ -10,7 +10,7 @@ import { patientOf } from '#/data/patients/patient-form-fields.ts';
 import { loadItem } from './outbox.ts';
 import type { OutboxItem } from './item.ts';
 
-/** Throws 'not-found' if this device does not have it. */
+/** Throws 'not-found' if this tablet does not have it. */
 export async function unsentPatient(client: QueryClient, id: number): Promise<Answer<Patient>> {
   const item = await loadItem(client, id);
   if (item?.kind !== 'patient') throw new Problem('not-found', { call: 'outbox' });

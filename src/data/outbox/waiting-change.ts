@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdInTab } from '#/browser/tabs/claim.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
 import { fateOf, isUnreachable } from '#/domain/problem.ts';
 import { claimItem, finishItem, queueItem, readOutbox, storeItem } from './outbox.ts';
 import { newLocalId, newItem, type OutboxItem } from './item.ts';
@@ -64,7 +64,7 @@ interface Saving {
 }
 
 /**
- * One change of a kind waits for each object. Undefined if this device stores nothing, or another form has stored a
+ * One change of a kind waits for each object. Undefined if this tablet stores nothing, or another form has stored a
  * change.
  */
 async function saveChange(
@@ -73,7 +73,7 @@ async function saveChange(
   { id = newLocalId(), opened, sent, save }: Saving,
 ): Promise<OutboxItem | undefined> {
   const { kind, about } = change;
-  const release = await holdInTab(`bedside-change ${about.object} ${about.id}`, patienceMs);
+  const release = await claimInTab(`bedside-change ${about.object} ${about.id}`, patienceMs);
   if (!release) return undefined;
   try {
     const items = await readOutbox(client);

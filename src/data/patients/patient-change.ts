@@ -128,9 +128,9 @@ function answerOf(value: Patient): Answer<Patient> {
   return { value, version: versionOf(value) };
 }
 
-async function outcomeOf(work: () => Promise<PatientOutcome>): Promise<PatientOutcome> {
+async function outcomeOf(task: () => Promise<PatientOutcome>): Promise<PatientOutcome> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     const refusals = refusalsIn(error, patientChangeMembers);
     if (!refusals) throw error;

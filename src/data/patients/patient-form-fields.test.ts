@@ -8,8 +8,8 @@ import { newPatientFields, patientFieldsOf } from '#/data/patients/patient-form-
 const germanWithoutWords = { de: async () => ({ messages: {} }) } as unknown as Catalogues;
 const on = { enabled: true };
 const off = { enabled: false };
-const asked = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: off };
-const fields = { ...newPatientFields(asked), firstName: ' Inès ', sex: 'F', cupSize: 'B', city: '  ' };
+const requested = { weight: on, headCircumference: on, pacemaker: on, vagusNerveStimulator: off };
+const fields = { ...newPatientFields(requested), firstName: ' Inès ', sex: 'F', cupSize: 'B', city: '  ' };
 
 test('required questions start with No, others stay empty; texts are trimmed, and an empty one is omitted', () => {
   expect(patientChangeOf(fields, undefined)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Configuration } from '#/contract/configuration.ts';
 import { medicalTag } from '#/contract/medical-tags.ts';
 import { patientChange, type PatientChange } from '#/contract/patient-change.ts';
 import {
-  isAsked,
+  isRequested,
   isText,
   patientFieldEntries,
   storedText,
@@ -16,7 +16,7 @@ import { typedPhone } from '#/contract/rule.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { hasCupSize } from '#/domain/patient.ts';
 import { countryOf } from '#/domain/locale.ts';
-import { keptIdentityNumber, readableIdentityNumber } from '#/domain/national-identification.ts';
+import { savedIdentityNumber, readableIdentityNumber } from '#/domain/national-identification.ts';
 import { measureIn, measureText } from '#/domain/measure-text.ts';
 
 type PhoneRules = typeof import('#/domain/phone.ts');
@@ -58,14 +58,14 @@ export type PatientFields = z.output<typeof patientFormFields>;
 
 type PlainValues = Pick<PatientFields, PlainName>;
 
-export type AskedToggles = Configuration['patient'];
+export type RequestedToggles = Configuration['patient'];
 
 /** The default is 'no' for an implant that is asked, and null otherwise (R-PAT-27). */
-export function newPatientFields(asked: AskedToggles): PatientFields {
+export function newPatientFields(requested: RequestedToggles): PatientFields {
   return {
     ...(ofPlain((_, field) => {
       if (field.kind !== 'yesNo') return '';
-      return isAsked(field, asked) ? false : null;
+      return isRequested(field, requested) ? false : null;
     }) as PlainValues),
     identity: { identityNumberType: '', identityNumber: '' },
     phone: { phoneNumber: '', phoneCountry: '' },
@@ -80,7 +80,7 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
   const locale = currentLocale();
   const country = countryOf(patient.locale ?? '') as CountryId;
   const phoneNumber = patient.phoneNumber ?? '';
-  const asKept = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
+  const asSaved = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
   const identity = {
     identityNumberType: patient.identityNumberType ?? '',
     identityNumber: patient.identityNumber ?? '',
@@ -94,7 +94,7 @@ export function patientFieldsOf(patient: Patient, rules: PhoneRules | undefined)
     // The user cannot correct a size that is not shown.
     cupSize: hasCupSize(patient.sex ?? '') ? (patient.cupSize ?? '') : '',
     identity: { ...identity, identityNumber: readableIdentityNumber(identity) },
-    phone: patient.phoneNumber ? (rules?.typedForm(patient.phoneNumber, country) ?? asKept) : asKept,
+    phone: patient.phoneNumber ? (rules?.typedForm(patient.phoneNumber, country) ?? asSaved) : asSaved,
     medicalTags: patient.tagList,
     consentToDiagnosis: false,
     consentToDataAccessForResearch: patient.isConsentingToDataAccessForResearch,
@@ -117,7 +117,7 @@ export function patientChangeOf(fields: PatientFields, rules: PhoneRules | undef
     ...(Object.fromEntries(sent) as SentPlain),
     ...(hasCupSize(fields.sex) ? {} : { cupSize: null }),
     identityNumberType: storedText('text', identity.identityNumberType),
-    identityNumber: storedText('text', keptIdentityNumber(identity)),
+    identityNumber: storedText('text', savedIdentityNumber(identity)),
     phoneNumber: storedText('contact', rules?.internationalForm(phone) ?? phone.phoneNumber),
     consentToDataAccessForResearch: fields.consentToDataAccessForResearch,
     tagList: medicalTags,

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { userSearch, type UserSearch } from '#/contract/user-search.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage, withStorage } from '#/session/storage/storage.ts';
 import { patientKeys } from './patient-keys.ts';
 
 const list = 'patients';
@@ -16,9 +16,9 @@ function savedSearchQuery(key: string) {
   return queryOptions({
     queryKey: patientKeys.search(key),
     queryFn: async ({ client }): Promise<UserSearch | null> => {
-      const place = placeOnDevice(client);
+      const place = storagePlace(client);
       if (!place) return null;
-      const saved = await fromDevice(place.owner, (device, code) => code.loadSearch(device, place.scope, list, key));
+      const saved = await fromStorage(place.owner, (storage, code) => code.loadSearch(storage, place.scope, list, key));
       const parsed = userSearch.safeParse(saved);
       return parsed.success ? parsed.data : null;
     },
@@ -33,8 +33,8 @@ export function saveSearch(client: QueryClient, search: UserSearch): string | un
   if (isNoSearch(search)) return undefined;
   const key = newKey();
   client.setQueryData(savedSearchQuery(key).queryKey, search);
-  const place = placeOnDevice(client);
-  if (place) void withDevice(place.owner, (device, code) => code.saveSearch(device, place.scope, list, key, search));
+  const place = storagePlace(client);
+  if (place) void withStorage(place.owner, (storage, code) => code.saveSearch(storage, place.scope, list, key, search));
   return key;
 }
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copiesStored } from '#/data/copies/saved-copy.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { keepDirectory } from './directory.ts';
+import { saveDirectory } from './directory.ts';
 import { professionalListQuery } from './professionals.ts';
 
 const everybody = Array.from({ length: 520 }, (_, index) => ({
@@ -18,30 +18,30 @@ const everybody = Array.from({ length: 520 }, (_, index) => ({
   roles: index % 2 === 0 ? ['TECHNICIAN'] : ['DOCTOR'],
 }));
 
-interface Asked {
+interface Requested {
   pagination: { start: number; limit: number };
 }
 
 let client: QueryClient;
-let asked: Asked[];
+let requested: Requested[];
 let isLost: boolean;
-let onAsked: () => void;
+let onRequested: () => void;
 
 beforeEach(() => {
   client = startTestApp();
   const context = contextAs('TECHNICIAN');
   client.setQueryData(contextQuery.queryKey, { ...context, user: { ...context.user, id: 7 } });
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'context-confirmed' });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'context-confirmed' });
   firstScreenIsDrawn();
-  asked = [];
+  requested = [];
   isLost = false;
-  onAsked = () => undefined;
+  onRequested = () => undefined;
   vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     if (isLost || signal?.aborted) return Promise.reject(new TypeError('Failed to fetch'));
-    const call = JSON.parse(body) as Asked;
-    asked.push(call);
-    onAsked();
+    const call = JSON.parse(body) as Requested;
+    requested.push(call);
+    onRequested();
     const { start, limit } = call.pagination;
     return Promise.resolve(
       Response.json({ data: everybody.slice(start, start + limit), meta: { totalCount: everybody.length } }),
@@ -51,12 +51,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
-const keep = () => keepDirectory(client, new AbortController().signal);
+const save = () => saveDirectory(client, new AbortController().signal);
 
 const list = (search: { lastName?: string; page?: number } = {}) =>
   client.query({
@@ -72,9 +72,9 @@ const list = (search: { lastName?: string; page?: number } = {}) =>
   });
 
 test('without a network, the professionals on the device are listed by role, page and part of the name', async () => {
-  await keep();
+  await save();
   await copiesStored();
-  expect(asked.map(({ pagination }) => pagination)).toEqual([
+  expect(requested.map(({ pagination }) => pagination)).toEqual([
     { start: 0, limit: 500 },
     { start: 500, limit: 500 },
   ]);
@@ -89,26 +89,26 @@ test('without a network, the professionals on the device are listed by role, pag
 });
 
 test('they are loaded once a day', async () => {
-  await keep();
+  await save();
   await copiesStored();
-  await keep();
-  expect(asked).toHaveLength(2);
+  await save();
+  expect(requested).toHaveLength(2);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
-  await keep();
+  await save();
   clock.mockRestore();
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test('who leaves the organization asks for no more of its professionals', async () => {
   const leaving = new AbortController();
-  onAsked = () => leaving.abort();
-  await keepDirectory(client, leaving.signal).catch(() => undefined);
-  await keepDirectory(client, leaving.signal);
-  expect(asked).toHaveLength(1);
+  onRequested = () => leaving.abort();
+  await saveDirectory(client, leaving.signal).catch(() => undefined);
+  await saveDirectory(client, leaving.signal);
+  expect(requested).toHaveLength(1);
 });
 
 test('with a network, the platform’s answer is shown', async () => {
-  await keep();
+  await save();
   await copiesStored();
   expect((await list()).savedAt).toBeUndefined();
 });

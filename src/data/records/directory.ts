@@ -9,7 +9,7 @@ import {
 import { type Answer, recentlyCopied } from '#/data/copies/stored-copy.ts';
 import { freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
 import { professionalKeys } from './record-keys.ts';
 
 type Directory = Awaited<ReturnType<typeof fetchAll>>;
@@ -30,21 +30,21 @@ const directoryQuery = (organizationId: number) =>
  * Stores all professionals of the organization once a day, to choose them without a network.
  * `left` ends it, because after a switch the platform would judge the call by another organization.
  */
-export async function keepDirectory(client: QueryClient, left: AbortSignal): Promise<void> {
+export async function saveDirectory(client: QueryClient, left: AbortSignal): Promise<void> {
   if (left.aborted) return;
-  const organizationId = placeOnDevice(client)?.scope.organizationId;
+  const organizationId = storagePlace(client)?.scope.organizationId;
   if (organizationId === undefined) return;
-  const kept = await keptDirectory(client);
-  const ageMs = Date.now() - (kept?.savedAt ?? 0);
+  const saved = await savedDirectory(client);
+  const ageMs = Date.now() - (saved?.savedAt ?? 0);
   if (ageMs <= dayMs || left.aborted) return;
   const query = directoryQuery(organizationId);
   left.addEventListener('abort', () => void client.cancelQueries({ queryKey: query.queryKey }));
   await client.query(query);
 }
 
-export async function keptDirectory(client: QueryClient): Promise<Answer<Directory> | undefined> {
-  const [kept] = await recentlyCopied(client, copy);
-  return kept;
+export async function savedDirectory(client: QueryClient): Promise<Answer<Directory> | undefined> {
+  const [saved] = await recentlyCopied(client, copy);
+  return saved;
 }
 
 async function fetchAll(organizationId: number, signal: AbortSignal) {

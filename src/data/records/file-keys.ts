@@ -2,7 +2,7 @@
 export const fileKeys = {
   conversions: (id: number, formats: readonly string[] = []) => ['conversions', id, ...formats],
   report: (id: number) => ['rest-ecg-report', id],
-  keptReport: (id: number) => ['kept-report', id],
+  savedReport: (id: number) => ['kept-report', id],
   open: (id: number, address: string) => ['recording-files', id, address],
   everyWindow: ['recording-windows'],
   windows: ({ address, openedAt }: { address: string; openedAt: number }) => ['recording-windows', address, openedAt],
@@ -11,6 +11,6 @@ export const fileKeys = {
     from,
     to,
   ],
-  keptLooks: ['kept-looks'],
-  keptLook: (record: number) => ['kept-looks', record],
+  savedLooks: ['kept-looks'],
+  savedLook: (record: number) => ['kept-looks', record],
 } as const;

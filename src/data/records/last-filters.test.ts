@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { userContext, type UserContext } from '#/contract/session.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 
 const sample: unknown = JSON.parse(
@@ -101,6 +101,6 @@ test('leaving removes both', async () => {
   const { saveLastFilters } = await begin();
   saveLastFilters(doctor, { status: 'CREATED' });
   saveLastFilters(doctor, { status: 'CREATED' }, 'default-filter');
-  tell({ type: 'user-forgotten', keepsWork: false });
+  dispatch({ type: 'user-forgotten', sparesDrafts: false });
   expect([...stored]).toEqual([]);
 });

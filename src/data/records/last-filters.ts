@@ -1,4 +1,4 @@
-import { removeSetting, saveSetting } from '#/browser/settings/device-settings.ts';
+import { removeSetting, saveSetting } from '#/browser/settings/browser-settings.ts';
 import { placeOf, settingOfPlace } from '#/session/place.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import type { UserContext } from '#/contract/session.ts';

@@ -4,7 +4,7 @@ import { professionalCalls, type HealthcareProfessional } from '#/contract/healt
 import { isUnreachable } from '#/domain/problem.ts';
 import { isFoundBy } from '#/domain/search-key.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
-import { keptDirectory } from './directory.ts';
+import { savedDirectory } from './directory.ts';
 import { professionalKeys } from './record-keys.ts';
 
 export const professionalsPerPage = 10;
@@ -17,13 +17,13 @@ export interface ProfessionalSearch {
   page: number;
 }
 
-/** Without an answer, the professionals on the device are searched. */
+/** Without an answer, the professionals on the tablet are searched. */
 export function professionalListQuery(search: ProfessionalSearch) {
   const { organizationId, roleNames, firstName, lastName, page } = search;
   return queryOptions({
     queryKey: professionalKeys.list(search),
     queryFn: async ({ client, signal }) => {
-      const asked = call(professionalCalls.list, {
+      const requested = call(professionalCalls.list, {
         body: {
           search: { firstName, lastName },
           filter: { organizationId, roleNames: [...roleNames] },
@@ -31,18 +31,18 @@ export function professionalListQuery(search: ProfessionalSearch) {
         },
         signal,
       }).then((value) => ({ value, savedAt: undefined }));
-      const onDevice = async () => {
-        const kept = await keptDirectory(client);
-        return kept && { value: listedIn(kept.value.data, search), savedAt: kept.savedAt };
+      const inStorage = async () => {
+        const saved = await savedDirectory(client);
+        return saved && { value: listedIn(saved.value.data, search), savedAt: saved.savedAt };
       };
-      if (await isStillWaiting(asked)) {
-        const kept = await onDevice();
-        if (kept) return kept;
+      if (await isStillWaiting(requested)) {
+        const saved = await inStorage();
+        if (saved) return saved;
       }
-      return asked.catch(async (error: unknown) => {
-        const kept = isUnreachable(error) ? await onDevice() : undefined;
-        if (!kept) throw error;
-        return kept;
+      return requested.catch(async (error: unknown) => {
+        const saved = isUnreachable(error) ? await inStorage() : undefined;
+        if (!saved) throw error;
+        return saved;
       });
     },
     meta: { quiet: true },

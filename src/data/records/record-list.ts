@@ -14,12 +14,12 @@ export function listReaderOf({ user, currentUserOrganization }: UserContext): Li
   return { userId: user.id, isDoctor: isDoctor(currentUserOrganization?.roles ?? []) };
 }
 
-interface AskedPage {
+interface RequestedPage {
   page: number;
   filter: ReturnType<typeof wireRecordFilter>;
 }
 
-export function requestRecordPage({ page, filter }: AskedPage, signal: AbortSignal, limit = recordsPerPage) {
+export function requestRecordPage({ page, filter }: RequestedPage, signal: AbortSignal, limit = recordsPerPage) {
   return call(recordCalls.list, {
     body: {
       filter: { application: configuration().application, ...filter },
@@ -34,38 +34,38 @@ interface RecordListSearch {
   filters: RecordFilters;
 }
 
-const askedPage = ({ page, filters }: RecordListSearch, reader: ListReader): AskedPage => ({
+const requestedPage = ({ page, filters }: RecordListSearch, reader: ListReader): RequestedPage => ({
   page,
   filter: wireRecordFilter(filters, reader),
 });
 
-const copyOf = (asked: AskedPage) => ({
+const copyOf = (requested: RequestedPage) => ({
   kind: 'record-list' as const,
-  id: JSON.stringify(asked),
+  id: JSON.stringify(requested),
   schema: recordPage,
 });
 
 const debounce = createDebounce();
 
 export function recordListQuery(search: RecordListSearch, reader: ListReader) {
-  const asked = askedPage(search, reader);
+  const requested = requestedPage(search, reader);
   return queryOptions({
-    queryKey: recordKeys.list(asked),
-    queryFn: freshOrCopy(copyOf(asked), async (signal) => {
+    queryKey: recordKeys.list(requested),
+    queryFn: freshOrCopy(copyOf(requested), async (signal) => {
       await debounce(signal);
-      return requestRecordPage(asked, signal);
+      return requestRecordPage(requested, signal);
     }),
   });
 }
 
 /** As `useListNews` wants it. */
 export function followedRecordList(search: RecordListSearch, reader: ListReader) {
-  const asked = askedPage(search, reader);
+  const requested = requestedPage(search, reader);
   return {
     queryKey: recordListQuery(search, reader).queryKey,
-    request: (signal: AbortSignal) => requestRecordPage(asked, signal),
+    request: (signal: AbortSignal) => requestRecordPage(requested, signal),
     keyOf: ({ id }: { id: number }) => id,
-    copy: copyOf(asked),
+    copy: copyOf(requested),
   };
 }
 

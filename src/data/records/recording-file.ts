@@ -6,7 +6,7 @@ import { EdfFault, isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { joinedParts, missingSpan, partsOfSpan } from '#/domain/edf/joined-parts.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
-import { dropLooks, keepLookPart, keptBytes, keptFile } from './kept-looks.ts';
+import { dropLooks, saveLookPart, savedBytes, savedFile } from './saved-looks.ts';
 import { fileKeys } from './file-keys.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -36,7 +36,7 @@ export interface OpenFile {
   fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
   openedAt: number;
-  /** Set if the file was opened from the device. */
+  /** Set if the file was opened from the tablet. */
   savedAt?: EpochMs | undefined;
 }
 
@@ -53,20 +53,20 @@ export function openFileQuery(id: number, address: string) {
     queryKey: fileKeys.open(id, address),
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }): Promise<OpenFile> => {
-      const asked = openFile(id, address, signal, lookBytes);
-      if (await isStillWaiting(asked)) {
-        const kept = await openKept(client, id);
-        if (kept) return kept;
+      const requested = openFile(id, address, signal, lookBytes);
+      if (await isStillWaiting(requested)) {
+        const stored = await openSaved(client, id);
+        if (stored) return stored;
       }
       try {
-        const file = await asked;
+        const file = await requested;
         dropLooks(client, id, file.tag);
         return file;
       } catch (error) {
         if (isProblem(error, 'forbidden') || isProblem(error, 'not-found')) dropLooks(client, id);
-        const kept = isUnreachable(error) ? await openKept(client, id) : undefined;
-        if (!kept) throw error;
-        return kept;
+        const stored = isUnreachable(error) ? await openSaved(client, id) : undefined;
+        if (!stored) throw error;
+        return stored;
       }
     },
   });
@@ -94,12 +94,12 @@ export async function openFile(
   return { id, address, tag, header: readHeader(head, fileBytes), head, start, fileBytes, openedAt: Date.now() };
 }
 
-async function openKept(client: QueryClient, id: number): Promise<OpenFile | undefined> {
-  const kept = await keptFile(client, id);
-  const fixed = kept && (await keptBytes(client, kept, { from: 0, to: fixedBytes }));
-  const head = fixed && (await keptBytes(client, kept, { from: 0, to: headerLength(fixed.bytes) }));
-  if (!kept || !head) return undefined;
-  const { address, tag, fileBytes } = kept;
+async function openSaved(client: QueryClient, id: number): Promise<OpenFile | undefined> {
+  const stored = await savedFile(client, id);
+  const fixed = stored && (await savedBytes(client, stored, { from: 0, to: fixedBytes }));
+  const head = fixed && (await savedBytes(client, stored, { from: 0, to: headerLength(fixed.bytes) }));
+  if (!stored || !head) return undefined;
+  const { address, tag, fileBytes } = stored;
   const { bytes, savedAt } = head;
   const header = readHeader(bytes, fileBytes);
   return { id, address, tag, header, head: bytes, start: bytes, fileBytes, openedAt: Date.now(), savedAt };
@@ -108,7 +108,7 @@ async function openKept(client: QueryClient, id: number): Promise<OpenFile | und
 export interface FileWindow extends ReadRecords {
   span: RecordSpan;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Set if the window was read from the device. */
+  /** Set if the window was read from the tablet. */
   savedAt?: EpochMs;
 }
 
@@ -124,13 +124,13 @@ export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
     queryKey: fileKeys.window(file, span),
     gcTime: windowMemoryMs,
     queryFn: async ({ client, signal }) => {
-      const kept = file.savedAt === undefined ? undefined : await keptWindow(client, file, span);
-      if (kept) return kept;
+      const stored = file.savedAt === undefined ? undefined : await savedWindow(client, file, span);
+      if (stored) return stored;
       try {
         return await fetchWindow(file, span, signal, heldWindows(client, file));
       } catch (error) {
         if (isEdfFault(error, 'changed')) dropLooks(client, file.id);
-        const saved = isUnreachable(error) ? await keptWindow(client, file, span) : undefined;
+        const saved = isUnreachable(error) ? await savedWindow(client, file, span) : undefined;
         if (!saved) throw error;
         return saved;
       }
@@ -172,30 +172,30 @@ async function fetchMissing(
   );
 }
 
-async function keptWindow(
+async function savedWindow(
   client: QueryClient,
   { id, tag, header }: OpenFile,
   span: RecordSpan,
 ): Promise<FileWindow | undefined> {
-  const kept = await keptFile(client, id);
-  const found = kept && kept.tag === tag ? await keptBytes(client, kept, bytesOf(header, span)) : undefined;
+  const stored = await savedFile(client, id);
+  const found = stored && stored.tag === tag ? await savedBytes(client, stored, bytesOf(header, span)) : undefined;
   return found && { span, ...found, ...readRecords(header, span, found.bytes) };
 }
 
-const keptSpans = new WeakMap<OpenFile, Set<string>>();
+const savedSpans = new WeakMap<OpenFile, Set<string>>();
 
-/** A shown window stays on the device, sealed. Without an ETag nobody knows whether the file has changed. */
-export function keepWindow(client: QueryClient, file: OpenFile, window: FileWindow): void {
+/** A shown window stays on the tablet, sealed. Without an ETag nobody knows whether the file has changed. */
+export function saveWindow(client: QueryClient, file: OpenFile, window: FileWindow): void {
   const { id, address, tag, header, head, fileBytes } = file;
   if (tag === undefined || window.savedAt !== undefined) return;
-  const kept = keptSpans.get(file) ?? new Set();
-  keptSpans.set(file, kept);
-  const keep = (span: ByteSpan, bytes: Uint8Array<ArrayBuffer>) => {
+  const stored = savedSpans.get(file) ?? new Set();
+  savedSpans.set(file, stored);
+  const save = (span: ByteSpan, bytes: Uint8Array<ArrayBuffer>) => {
     const key = `${span.from} ${span.to}`;
-    if (kept.has(key)) return;
-    kept.add(key);
-    keepLookPart(client, { record: id, address, tag, fileBytes, ...span, savedAt: Date.now() }, bytes);
+    if (stored.has(key)) return;
+    stored.add(key);
+    saveLookPart(client, { record: id, address, tag, fileBytes, ...span, savedAt: Date.now() }, bytes);
   };
-  if (file.savedAt === undefined) keep({ from: 0, to: head.length }, head);
-  keep(bytesOf(header, window.span), window.bytes);
+  if (file.savedAt === undefined) save({ from: 0, to: head.length }, head);
+  save(bytesOf(header, window.span), window.bytes);
 }

@@ -16,9 +16,9 @@ const ofSession = { meta: { quiet: true }, staleTime: freshBetweenPolls } as con
 const keyOf = (id: number) => recordKey(configuration().application, id);
 
 /** The service does not know a recording before its data arrive. */
-async function orNone<T>(asked: Promise<T>, none: T): Promise<T> {
+async function orNone<T>(requested: Promise<T>, none: T): Promise<T> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     if (isProblem(error, 'not-found') || isProblem(error, 'unimplemented')) return none;
     throw error;
@@ -74,12 +74,12 @@ export function timeZoneQuery({ id, timeZone }: { id: number; timeZone?: string 
   });
 }
 
-export function askForRecordingInfo(client: QueryClient, id: number): void {
-  const asked = [
+export function requestRecordingInfo(client: QueryClient, id: number): void {
+  const requested = [
     client.query(recordMetadataQuery(id)),
     client.query(channelsQuery(id)),
     client.query(monitoringQuery(id)),
     client.query(wearablesQuery(id)),
   ];
-  void Promise.allSettled(asked);
+  void Promise.allSettled(requested);
 }

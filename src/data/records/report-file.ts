@@ -9,12 +9,12 @@ import { languageOf } from '#/domain/locale.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
-import type { KeptReport } from '#/offline/visit-pack.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice } from '#/session/device/device.ts';
+import type { SavedReport } from '#/offline/visit-pack.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage } from '#/session/storage/storage.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
-import { holdInTab } from '#/browser/tabs/claim.ts';
-import { forgetRequest, noteRequest, reportFormat } from './requested-files.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
+import { removeRequest, noteRequest, reportFormat } from './requested-files.ts';
 import { fileKeys } from './file-keys.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -31,7 +31,7 @@ export function fetchReport(id: number, signal?: AbortSignal): Promise<Blob> {
   return fetchOwnFile('rest-ecg-report', address, type, signal);
 }
 
-export const reportLock = (id: number) => `bedside-report ${id}`;
+export const reportClaim = (id: number) => `bedside-report ${id}`;
 
 /** Whether there is a report. Who opens it asks again, because the recording may have changed. */
 export function reportQuery(id: number) {
@@ -48,7 +48,7 @@ export function reportQuery(id: number) {
 export async function openReport(client: QueryClient, id: number, tab: FileTab): Promise<void> {
   const request = { recordId: id, format: reportFormat };
   // While it is held, the tray does not ask for the report too.
-  const release = await holdInTab(reportLock(id));
+  const release = await claimInTab(reportClaim(id));
   const noted = noteRequest(client, request);
   try {
     const { file, name } = await reportFile(client, id);
@@ -57,37 +57,37 @@ export async function openReport(client: QueryClient, id: number, tab: FileTab):
     tab.close();
     throw error;
   } finally {
-    void noted.then(() => forgetRequest(client, request)).finally(release);
+    void noted.then(() => removeRequest(client, request)).finally(release);
   }
 }
 
-/** If the platform cannot be reached, the report that was kept for a visit. */
+/** If the platform cannot be reached, the report that was saved for a visit. */
 export async function reportFile(client: QueryClient, id: number): Promise<{ file: Blob; name: string }> {
   const name = `${recordKey(configuration().application, id)}.pdf`;
-  const asked = fetchReport(id);
-  const keptFile = async () => {
-    const kept = await keptReport(client, id);
-    return kept && { name, file: new Blob([kept.bytes], { type }) };
+  const requested = fetchReport(id);
+  const savedFile = async () => {
+    const saved = await savedReport(client, id);
+    return saved && { name, file: new Blob([saved.bytes], { type }) };
   };
-  if (await isStillWaiting(asked)) {
-    const kept = await keptFile();
-    if (kept) return kept;
+  if (await isStillWaiting(requested)) {
+    const saved = await savedFile();
+    if (saved) return saved;
   }
   try {
-    return { name, file: await asked };
+    return { name, file: await requested };
   } catch (error) {
-    const kept = isUnreachable(error) ? await keptFile() : undefined;
-    if (!kept) throw error;
-    return kept;
+    const saved = isUnreachable(error) ? await savedFile() : undefined;
+    if (!saved) throw error;
+    return saved;
   }
 }
 
-async function keptReport(client: QueryClient, id: number): Promise<KeptReport | undefined> {
-  const place = placeOnDevice(client);
-  return place && fromDevice(place.owner, (device, code) => code.loadReport(device, place.scope, id));
+async function savedReport(client: QueryClient, id: number): Promise<SavedReport | undefined> {
+  const place = storagePlace(client);
+  return place && fromStorage(place.owner, (storage, code) => code.loadReport(storage, place.scope, id));
 }
 
-/** When it was kept for a visit. */
-export async function keptReportTime(client: QueryClient, id: number): Promise<EpochMs | null> {
-  return (await keptReport(client, id))?.savedAt ?? null;
+/** When it was saved for a visit. */
+export async function savedReportTime(client: QueryClient, id: number): Promise<EpochMs | null> {
+  return (await savedReport(client, id))?.savedAt ?? null;
 }

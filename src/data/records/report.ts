@@ -17,11 +17,11 @@ export function restEcgReport(id: number) {
   });
 }
 
-/** When the report was kept for a visit. */
-export function keptReportQuery(id: number) {
+/** When the report was saved for a visit. */
+export function savedReportQuery(id: number) {
   return queryOptions({
-    queryKey: fileKeys.keptReport(id),
-    queryFn: async ({ client }) => (await loadCode()).keptReportTime(client, id),
+    queryKey: fileKeys.savedReport(id),
+    queryFn: async ({ client }) => (await loadCode()).savedReportTime(client, id),
     gcTime: 0,
     meta: { quiet: true },
   });

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { onDevice, tellChange } from '#/data/outbox/outbox.ts';
+import { inStorage, tellChange } from '#/data/outbox/outbox.ts';
 import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 const requestedFile = z.object({
@@ -27,7 +27,7 @@ export const requestedFilesQuery = queryOptions({
 });
 
 async function readRequests(client: QueryClient): Promise<RequestedFile[]> {
-  const values = (await onDevice(client, (device, code, scope) => code.loadRequests(device, scope))) ?? [];
+  const values = (await inStorage(client, (storage, code, scope) => code.loadRequests(storage, scope))) ?? [];
   return values
     .flatMap((value) => requestedFile.safeParse(value).data ?? [])
     .toSorted((one, other) => one.requestedAt - other.requestedAt);
@@ -56,12 +56,12 @@ export async function settleRequest(
   if (await isStillRequested(client, file)) await write(client, { ...file, state });
 }
 
-export async function forgetRequest(client: QueryClient, name: FileName): Promise<void> {
-  await onDevice(client, (device, code, scope) => code.removeRequest(device, scope, idOf(name)));
+export async function removeRequest(client: QueryClient, name: FileName): Promise<void> {
+  await inStorage(client, (storage, code, scope) => code.removeRequest(storage, scope, idOf(name)));
   tellChange(client);
 }
 
 async function write(client: QueryClient, file: RequestedFile): Promise<void> {
-  await onDevice(client, (device, code, scope) => code.saveRequest(device, scope, idOf(file), file));
+  await inStorage(client, (storage, code, scope) => code.saveRequest(storage, scope, idOf(file), file));
   tellChange(client);
 }

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import type { Device } from '#/offline/device.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
 import type { Scope } from '#/offline/scope.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { withDevice, type OfflineCode } from '#/session/device/device.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { withStorage, type OfflineCode } from '#/session/storage/storage.ts';
 import { filtersOfReader, saveLastFilters } from './last-filters.ts';
 import { loadedContext } from '#/session/context.ts';
 import { tabletKeys } from '#/data/copies/tablet-keys.ts';
@@ -20,10 +20,10 @@ const list = 'records';
 export const savedFiltersQuery = queryOptions({
   queryKey: tabletKeys.savedFilters,
   queryFn: async ({ client }): Promise<NamedFilters[] | null> => {
-    const place = placeOnDevice(client);
+    const place = storagePlace(client);
     const context = loadedContext(client);
     if (!place || !context) return null;
-    const stored = await withDevice(place.owner, (device, code) => code.savedFilters(device, place.scope, list));
+    const stored = await withStorage(place.owner, (storage, code) => code.savedFilters(storage, place.scope, list));
     if (!stored) return null;
     const saved = stored.map(({ name, filter, isDefault }) => ({
       name,
@@ -38,22 +38,22 @@ export const savedFiltersQuery = queryOptions({
 
 export const savedFilterChanges = {
   save: (client: QueryClient, name: string, filters: RecordFilters) =>
-    change(client, (device, code, scope) => code.saveFilter(device, scope, list, name, filters)),
+    change(client, (storage, code, scope) => code.saveFilter(storage, scope, list, name, filters)),
   rename: (client: QueryClient, name: string, to: string) =>
-    change(client, (device, code, scope) => code.renameFilter(device, scope, list, name, to)),
+    change(client, (storage, code, scope) => code.renameFilter(storage, scope, list, name, to)),
   remove: (client: QueryClient, name: string) =>
-    change(client, (device, code, scope) => code.removeFilter(device, scope, list, name)),
+    change(client, (storage, code, scope) => code.removeFilter(storage, scope, list, name)),
   makeDefault: (client: QueryClient, name: string | undefined) =>
-    change(client, (device, code, scope) => code.setDefaultFilter(device, scope, list, name)),
+    change(client, (storage, code, scope) => code.setDefaultFilter(storage, scope, list, name)),
 };
 
 async function change(
   client: QueryClient,
-  work: (device: Device, code: OfflineCode, scope: Scope) => Promise<void>,
+  task: (storage: OpenStorage, code: OfflineCode, scope: Scope) => Promise<void>,
 ): Promise<boolean> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   const done =
-    place && (await withDevice(place.owner, (device, code) => work(device, code, place.scope).then(() => true)));
+    place && (await withStorage(place.owner, (storage, code) => task(storage, code, place.scope).then(() => true)));
   await client.invalidateQueries(savedFiltersQuery);
   return done === true;
 }

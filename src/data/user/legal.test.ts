@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => fetched.mock.calls.map(([address]) => address);
+const requested = () => fetched.mock.calls.map(([address]) => address);
 const notices = (locale: Locale) => queryClient.query(legalNoticesQuery('3', locale));
 
 test('a legal text is below the configured address, by application, version and locale', () => {
@@ -58,7 +58,7 @@ test('a legal text is below the configured address, by application, version and 
 test('the notices are in the user’s locale', async () => {
   fetched.mockImplementation(async () => pdf());
   expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-BE', address: '/tos/legal_notices/WEMU/3/fr-BE.pdf' });
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
 });
 
 test('if the locale has none, they are in its language, or else in English', async () => {
@@ -66,13 +66,13 @@ test('if the locale has none, they are in its language, or else in English', asy
   expect(await notices('fr-BE')).toMatchObject({ locale: 'fr-FR' });
   fetched.mockClear();
   expect(await notices('el-GR')).toMatchObject({ locale: 'en-GB' });
-  expect(asked()).toEqual(['/tos/legal_notices/WEMU/3/el-GR.pdf', '/tos/legal_notices/WEMU/3/en-GB.pdf']);
+  expect(requested()).toEqual(['/tos/legal_notices/WEMU/3/el-GR.pdf', '/tos/legal_notices/WEMU/3/en-GB.pdf']);
 });
 
 test('a missing text is a problem that only the screen shows', async () => {
   fetched.mockImplementation(async () => missing());
   await expect(notices('de-DE')).rejects.toMatchObject({ code: 'not-found', status: 404 });
-  expect(asked()).toHaveLength(2);
+  expect(requested()).toHaveLength(2);
   expect(vi.mocked(onProblem).mock.calls.map((call) => call as unknown[])).toEqual([
     [expect.anything(), { kind: 'query', meta: { quiet: true } }],
   ]);
@@ -85,7 +85,7 @@ test.each([
 ])('%s is no reason to load another language', async (_, answer, code) => {
   fetched.mockImplementation(answer);
   await expect(notices('fr-FR')).rejects.toMatchObject({ code });
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
 });
 
 test('an agreement is posted for the version, and then the context is loaded again', async () => {
@@ -104,7 +104,7 @@ test('an agreement is posted for the version, and then the context is loaded aga
 test('a refused agreement does not change the context', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 500 }));
   await expect(agreeToLegalNotices(queryClient, '3')).rejects.toMatchObject({ code: 'server' });
-  expect(asked()).toEqual(['/v1/eula/WEMU/3/agreement']);
+  expect(requested()).toEqual(['/v1/eula/WEMU/3/agreement']);
 });
 
 test('the legal notices are accepted if the accepted version is the latest', () => {

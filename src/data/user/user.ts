@@ -6,7 +6,7 @@ import type { User, UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
-import { askContext, contextQuery, keepContext, loadedContext } from '#/session/context.ts';
+import { requestContext, contextQuery, saveContext, loadedContext } from '#/session/context.ts';
 import { after } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
@@ -56,7 +56,7 @@ async function tryChange(
   changes: UserChanges,
   mayReplace: (user: User) => boolean,
 ): Promise<'saved' | Outdated> {
-  const context = await prepareChange(askContext());
+  const context = await prepareChange(requestContext());
   const { user } = context;
   if (!mayReplace(user)) {
     adoptContext(queryClient, context);
@@ -85,7 +85,7 @@ async function send(queryClient: QueryClient, body: User, version: string | unde
 export async function findOut(queryClient: QueryClient): Promise<void> {
   const before = loadedContext(queryClient);
   try {
-    const context = await askContext();
+    const context = await requestContext();
     // A change that was saved meanwhile is newer than this answer.
     if (loadedContext(queryClient) === before) adoptContext(queryClient, context);
   } catch {
@@ -95,7 +95,7 @@ export async function findOut(queryClient: QueryClient): Promise<void> {
 
 const soonMs = 500;
 
-/** Another device may have changed the user. It waits for the answer only if that comes soon. */
+/** Another tablet may have changed the user. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
   if (connection.get().state === 'offline') return;
   await Promise.race([findOut(queryClient), after(soonMs)]);
@@ -103,7 +103,7 @@ export async function readUserAgain(queryClient: QueryClient): Promise<void> {
 
 export function adoptContext(queryClient: QueryClient, context: UserContext): void {
   queryClient.setQueryData(contextQuery.queryKey, context);
-  keepContext(context);
+  saveContext(context);
 }
 
 /** Texts of the server are still in the former language. */

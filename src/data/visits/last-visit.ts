@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { requestRecordPage, wireRecordFilter, type ListReader } from '#/data/records/record-list.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { placeOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, withDevice } from '#/session/device/device.ts';
+import { storagePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage, withStorage } from '#/session/storage/storage.ts';
 import { recordKeys } from '#/data/records/record-keys.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -26,8 +26,8 @@ export function sinceLastQuery(reader: ListReader) {
       if (!reader.isDoctor) return null;
       const { since } = await noteVisit(client);
       if (since === undefined) return null;
-      const asked = { page: 1, filter: wireRecordFilter(toAnalyse, reader) };
-      const { data } = await requestRecordPage(asked, signal, recordingsAtMost);
+      const requested = { page: 1, filter: wireRecordFilter(toAnalyse, reader) };
+      const { data } = await requestRecordPage(requested, signal, recordingsAtMost);
       return { since, count: data.filter((record) => isNewOrOver(record, since)).length };
     },
     staleTime: freshMs,
@@ -46,14 +46,14 @@ export function isNewOrOver(
 
 const list = 'visits';
 
-/** The times are sealed, and never leave the device. */
+/** The times are sealed, and never leave the tablet. */
 export async function noteVisit(client: QueryClient, isSeen = false): Promise<VisitTimes> {
   const now = Date.now();
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return { seenAt: now };
-  const stored = await fromDevice(place.owner, (device, code) => code.loadSearch(device, place.scope, list, ''));
+  const stored = await fromStorage(place.owner, (storage, code) => code.loadSearch(storage, place.scope, list, ''));
   const times = isSeen ? { since: now, seenAt: now } : visitAt(now, stored as VisitTimes | undefined);
-  await withDevice(place.owner, (device, code) => code.saveSearch(device, place.scope, list, '', times));
+  await withStorage(place.owner, (storage, code) => code.saveSearch(storage, place.scope, list, '', times));
   return times;
 }
 

@@ -41,8 +41,8 @@ export async function planPack(
   { filters, reader }: { filters: RecordFilters; reader: ListReader },
   { signal, onProgress }: Planning,
 ): Promise<PackPlan> {
-  const asked = { page: 1, filter: wireRecordFilter(filters, reader) };
-  const { data, meta } = await requestRecordPage(asked, signal, packAtMost);
+  const requested = { page: 1, filter: wireRecordFilter(filters, reader) };
+  const { data, meta } = await requestRecordPage(requested, signal, packAtMost);
   const records: PlannedRecord[] = data.map((record) => ({
     record,
     file: undefined,

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userContext } from '#/contract/session.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice, loadOffline } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, loadOffline } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { VisitPlatform } from '../../../tests/support/browser/visit-platform.ts';
@@ -14,7 +14,7 @@ import { takePack } from './take-pack.ts';
 
 afterEach(async () => {
   vi.useRealTimers();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
 });
 
@@ -22,7 +22,7 @@ test('if the device hangs, the pack ends, as if the device stored nothing', asyn
   firstScreenIsDrawn();
   const { records } = new VisitPlatform([recordOf({ id: 1, status: 'RECORDED' })]);
   const client = startTestApp();
-  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
   client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
   const { signal } = new AbortController();
   const onProgress = vi.fn<(done: number) => void>();

@@ -10,8 +10,8 @@ import { fetchReport } from '#/data/records/report-file.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
-import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
-import { toDevice } from '#/session/device/device.ts';
+import { storagePlace, type StoragePlace } from '#/session/storage/storage-place.ts';
+import { toStorage } from '#/session/storage/storage.ts';
 import { fetchFirstPage, type PackPlan, type PlannedRecord } from './pack-plan.ts';
 import { dropPack, visitPackQuery } from './visit-pack.ts';
 
@@ -24,7 +24,7 @@ const recordsAtOnce = 3;
 
 /**
  * Stores a plan's recordings, one after the other. What the network loses is missing from the pack, and `former` continues
- * it. Undefined if the device stores nothing. If it is stopped, nothing stays.
+ * it. Undefined if the tablet stores nothing. If it is stopped, nothing stays.
  */
 export async function takePack(
   client: QueryClient,
@@ -32,7 +32,7 @@ export async function takePack(
   { signal, onProgress }: Taking,
   former?: VisitPack,
 ): Promise<VisitPack | undefined> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (!place) return undefined;
   const takenAt = former?.takenAt ?? Date.now();
   const left = former ? records.filter(({ record }) => former.missing.includes(record.id)) : records;
@@ -45,12 +45,12 @@ export async function takePack(
   };
   // A removal that comes late would take the new pack with it.
   if (!former && !(await dropPack(place))) return undefined;
-  // What comes after the end, from a device that was too slow, must not be stored.
+  // What comes after the end, from a tablet that was too slow, must not be stored.
   let isOver = false;
   const store = () =>
-    toDevice(place.owner, async (device, code) => {
+    toStorage(place.owner, async (storage, code) => {
       if (isOver) return false;
-      await code.savePack(device, place.scope, pack);
+      await code.savePack(storage, place.scope, pack);
       return true;
     });
   if (!(await store())) return undefined;
@@ -90,7 +90,7 @@ export async function takePack(
 /** How many bytes were stored. It fails if the network does. */
 async function takeRecord(
   client: QueryClient,
-  { owner, scope }: PlaceOnDevice,
+  { owner, scope }: StoragePlace,
   { record, file, hasReport }: PlannedRecord,
   { pack, signal, isOver }: { pack: VisitPack; signal: AbortSignal; isOver: () => boolean },
 ): Promise<number | 'refused' | undefined> {
@@ -108,14 +108,14 @@ async function takeRecord(
   signal.throwIfAborted();
   const wire = z.encode(recordSchema, record);
   const parts = page && file?.tag !== undefined ? page.parts : [];
-  const isStored = await toDevice(owner, async (device, code) => {
+  const isStored = await toStorage(owner, async (storage, code) => {
     if (isOver()) return false;
-    await code.packRecord(device, scope, id, wire, pack);
-    if (reportBytes) await code.packReport(device, scope, id, reportBytes, pack);
+    await code.packRecord(storage, scope, id, wire, pack);
+    if (reportBytes) await code.packReport(storage, scope, id, reportBytes, pack);
     for (const { bytes, ...span } of parts) {
       const part = { record: id, address: file!.address, tag: file!.tag!, fileBytes: file!.fileBytes, ...span };
       const times = { savedAt: pack.takenAt, endsAt: pack.endsAt };
-      await code.saveLookPart(device, scope, 'visit', { ...part, ...times }, bytes, Infinity);
+      await code.saveLookPart(storage, scope, 'visit', { ...part, ...times }, bytes, Infinity);
     }
     return true;
   });
@@ -125,9 +125,9 @@ async function takeRecord(
 }
 
 /** A refusal is an answer, too. */
-async function answered<T>(asked: Promise<T>): Promise<T | undefined> {
+async function answered<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await requested;
   } catch (error) {
     if (isProblem(error) && !isUnreachable(error)) return undefined;
     throw error;

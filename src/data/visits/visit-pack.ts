@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { recordKey } from '#/domain/record.ts';
 import type { VisitPack } from '#/offline/visit-pack.ts';
-import { placeOnDevice, type PlaceOnDevice } from '#/session/device/device-place.ts';
-import { fromDevice, toDevice } from '#/session/device/device.ts';
+import { storagePlace, type StoragePlace } from '#/session/storage/storage-place.ts';
+import { fromStorage, toStorage } from '#/session/storage/storage.ts';
 import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 
 const keyOf = (id: number) => recordKey(configuration().application, id);
@@ -12,8 +12,8 @@ const keyOf = (id: number) => recordKey(configuration().application, id);
 export const visitPackQuery = queryOptions({
   queryKey: tabletKeys.visitPack,
   queryFn: async ({ client }): Promise<VisitPack | null> => {
-    const place = placeOnDevice(client);
-    const pack = place && (await fromDevice(place.owner, (device, code) => code.loadPack(device, place.scope)));
+    const place = storagePlace(client);
+    const pack = place && (await fromStorage(place.owner, (storage, code) => code.loadPack(storage, place.scope)));
     if (!pack || pack.endsAt > Date.now()) return pack ?? null;
     await dropPack(place);
     return null;
@@ -23,7 +23,7 @@ export const visitPackQuery = queryOptions({
 });
 
 export async function removeVisitPack(client: QueryClient): Promise<void> {
-  const place = placeOnDevice(client);
+  const place = storagePlace(client);
   if (place) await dropPack(place);
   await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
 }
@@ -38,10 +38,10 @@ export function endInTime(client: QueryClient, { endsAt }: VisitPack): () => voi
   return () => clearTimeout(timer);
 }
 
-/** False if the device did not do it in time. */
-export async function dropPack({ owner, scope }: PlaceOnDevice): Promise<boolean> {
-  const isDropped = await toDevice(owner, async (device, code) => {
-    await code.removePack(device, scope, keyOf);
+/** False if the tablet did not do it in time. */
+export async function dropPack({ owner, scope }: StoragePlace): Promise<boolean> {
+  const isDropped = await toStorage(owner, async (storage, code) => {
+    await code.removePack(storage, scope, keyOf);
     return true;
   });
   return isDropped === true;

@@ -1,10 +1,10 @@
 import type { ByteSpan } from './edf-records.ts';
 
-export function partsOfSpan<Part extends ByteSpan>(parts: readonly Part[], { from, to }: ByteSpan): Part[] | undefined {
-  const found: Part[] = [];
+export function partsOfSpan<Span extends ByteSpan>(parts: readonly Span[], { from, to }: ByteSpan): Span[] | undefined {
+  const found: Span[] = [];
   let reached = from;
   while (reached < to) {
-    let best: Part | undefined;
+    let best: Span | undefined;
     for (const part of parts) if (part.from <= reached && part.to > Math.max(reached, best?.to ?? 0)) best = part;
     if (!best) return undefined;
     found.push(best);

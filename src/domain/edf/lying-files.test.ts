@@ -8,10 +8,10 @@ const labels = ['EEG Fp1', 'EEG Fp2'];
 const made = (startOf?: (record: number) => number) =>
   edfBytes({ labels, seconds: 20, value: () => 1, ...(startOf && { startOf }) });
 
-function read(bytes: Uint8Array<ArrayBuffer>, asked?: RecordSpan) {
+function read(bytes: Uint8Array<ArrayBuffer>, requested?: RecordSpan) {
   try {
     const header = readHeader(bytes, bytes.length);
-    const span = asked ?? { from: 0, to: header.recordCount };
+    const span = requested ?? { from: 0, to: header.recordCount };
     const { from, to } = bytesOf(header, span);
     return readRecords(header, span, bytes.slice(from, to)).runs.length;
   } catch (error) {

@@ -18,7 +18,7 @@ const longestLead = 0.1 * bandRateHz;
 /** Something that is repeated has so much in common. A shape that was made of noise has less. */
 const leastInCommon = 0.4;
 
-type Part = Float32Array;
+type BeatPart = Float32Array;
 
 /** The same beats with one shape, and with two if two are found among them. */
 export function rhythmsOf(signal: Float32Array, beats: readonly number[]): Rhythm[] {
@@ -37,7 +37,7 @@ export function rhythmsOf(signal: Float32Array, beats: readonly number[]): Rhyth
       energyOf(partOf(signal, beat - before, Math.max(length, intervals[index] ?? length))),
     ),
   );
-  const rhythm = (groups: readonly (readonly Part[])[], likeness: number): Rhythm => {
+  const rhythm = (groups: readonly (readonly BeatPart[])[], likeness: number): Rhythm => {
     const left = new Map(groups.flatMap(unexplainedOf));
     const cycles = parts.map((part, index) => {
       const energy = energies[index] ?? 0;
@@ -84,7 +84,7 @@ export function steepnessBetween(signal: Float32Array, beats: readonly number[],
 }
 
 /** Outside of the signal is 0. */
-function partOf(signal: Float32Array, from: number, length: number): Part {
+function partOf(signal: Float32Array, from: number, length: number): BeatPart {
   if (from >= 0 && from + length <= signal.length) return signal.subarray(from, from + length);
   const part = new Float32Array(length);
   part.set(signal.subarray(Math.max(0, from), Math.max(0, from + length)), Math.max(0, -from));
@@ -93,7 +93,7 @@ function partOf(signal: Float32Array, from: number, length: number): Part {
 
 const plus = (sum: number, value: number) => sum + value;
 
-function energyOf(part: Part): number {
+function energyOf(part: BeatPart): number {
   return part.reduce((sum, value) => sum + value * value, 0);
 }
 
@@ -102,39 +102,39 @@ function explained(cycles: readonly { energy: number; left: number }[]): number 
   return 1 - (left ?? 0) / (energy || 1);
 }
 
-function meanOf(parts: readonly Part[]): Part {
+function meanOf(parts: readonly BeatPart[]): BeatPart {
   const sums = new Float64Array(parts[0]?.length ?? 0);
   for (const part of parts) for (let at = 0; at < sums.length; at += 1) sums[at]! += part[at] ?? 0;
   return Float32Array.from(sums, (sum) => sum / parts.length);
 }
 
 /** For each part, the energy of its difference from the mean of the others, so that no part explains itself. */
-function unexplainedOf(group: readonly Part[]): (readonly [Part, number])[] {
+function unexplainedOf(group: readonly BeatPart[]): (readonly [BeatPart, number])[] {
   const mean = meanOf(group);
   // From the mean of all, the difference is smaller by this factor.
   const factor = (group.length / (group.length - 1)) ** 2;
   return group.map((part) => [part, group.length < 2 ? energyOf(part) : distance(part, mean) * factor]);
 }
 
-function distance(one: Part, other: Part): number {
+function distance(one: BeatPart, other: BeatPart): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += ((one[at] ?? 0) - (other[at] ?? 0)) ** 2;
   return sum;
 }
 
-function slopes(part: Part): Part {
+function slopes(part: BeatPart): BeatPart {
   return part.map((value, at) => (at === 0 ? 0 : Math.abs(value - (part[at - 1] ?? 0))));
 }
 
 /** Empty if all but one part are alike. Two turns of k-means are enough for shapes that differ as beats do. */
-function twoKinds(parts: readonly Part[]): Part[][] {
-  const farthestFrom = (from: Part) => {
+function twoKinds(parts: readonly BeatPart[]): BeatPart[][] {
+  const farthestFrom = (from: BeatPart) => {
     const distances = parts.map((part) => distance(part, from));
     return parts[distances.indexOf(Math.max(...distances))] ?? from;
   };
   const first = farthestFrom(meanOf(parts));
-  let centres: readonly [Part, Part] = [farthestFrom(first), first];
-  let kinds: [Part[], Part[]] = [[], []];
+  let centres: readonly [BeatPart, BeatPart] = [farthestFrom(first), first];
+  let kinds: [BeatPart[], BeatPart[]] = [[], []];
   for (let turn = 0; turn < 3; turn += 1) {
     const isFirst = parts.map((part) => distance(part, centres[0]) <= distance(part, centres[1]));
     kinds = [parts.filter((_, index) => isFirst[index]), parts.filter((_, index) => !isFirst[index])];

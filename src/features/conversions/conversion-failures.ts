@@ -20,16 +20,16 @@ export function useInfoFailure({
   isSuccess,
 }: Pick<UseQueryResult, 'error' | 'isSuccess'>): (error: Error) => void {
   const isTold = useRef(false);
-  const tell = useCallback((failure: Error) => {
+  const announce = useCallback((failure: Error) => {
     if (isTold.current) return;
     isTold.current = true;
     notifyInfoFailure(failure);
   }, []);
   useEffect(() => {
-    if (error) tell(error);
+    if (error) announce(error);
     else if (isSuccess) isTold.current = false;
-  }, [error, isSuccess, tell]);
-  return tell;
+  }, [error, isSuccess, announce]);
+  return announce;
 }
 
 /** Each conversion notifies once when it fails, and again if a new try fails too (R-CON-4). */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import {
   answers,
-  asked,
+  requested,
   info,
   json,
   shown,
@@ -10,11 +10,11 @@ import {
   stopConverter,
 } from '../../../tests/support/browser/converted-files.tsx';
 
-const gets = () => asked.filter(({ method }) => method === 'GET').length;
+const gets = () => requested.filter(({ method }) => method === 'GET').length;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Passes time until something is seen. The code that polls loads late, and the browser chooses the polling tab later. */
-const later = <Seen,>(look: () => Seen) => after(1500).then(look);
-const askedAgain = () => expect.poll(() => later(gets)).toBe(2);
+const later = <Seen,>(read: () => Seen) => after(1500).then(read);
+const requestedAgain = () => expect.poll(() => later(gets)).toBe(2);
 const settled = () => expect.poll(() => gets()).toBe(1);
 
 beforeEach(startConverter);
@@ -35,7 +35,7 @@ describe('every 20 seconds', () => {
     await after(19_000);
     expect(gets()).toBe(1);
     answers.GET = () => json([info('EDF_PLUS', 'DONE', '/file')]);
-    await askedAgain();
+    await requestedAgain();
     await expect.element(row('EDF_PLUS').getByRole('link')).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ describe('every 20 seconds', () => {
     await expect.poll(() => row('EDF_PLUS').element().textContent).toContain('in progress');
     await after(19_000);
     expect(gets()).toBe(1);
-    await askedAgain();
+    await requestedAgain();
   });
 
   test('the page loads what has failed before', async () => {
@@ -71,7 +71,7 @@ describe('every 20 seconds', () => {
     await settled();
     await expect.poll(() => screen.getByRole('alert').element().textContent).toContain('The converter rests.');
     closeNotification();
-    await askedAgain();
+    await requestedAgain();
     expect(screen.getByRole('alert').element().textContent).toBe('');
     answers.GET = () => json([info('EDF_PLUS', 'PENDING')]);
     screen

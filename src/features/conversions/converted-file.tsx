@@ -26,9 +26,9 @@ interface ConvertedFileProps {
 const loadStart = () => import('#/data/records/start-conversion.ts');
 
 /** The user has it now. */
-async function forget(client: QueryClient, name: FileName): Promise<void> {
+async function removeRequest(client: QueryClient, name: FileName): Promise<void> {
   const code = await loadAhead(() => import('#/data/records/requested-files.ts'));
-  await code?.forgetRequest(client, name);
+  await code?.removeRequest(client, name);
 }
 
 /** An unknown status offers the conversion (R-CON-2). */
@@ -59,7 +59,7 @@ export function ConvertedFile({ id, recordKey, format, info, isLoading, isOfflin
           href={address}
           fileName={fileName}
           label={t`Download ${label}, ${fileName}`}
-          onClick={() => void forget(client, { recordId: id, format })}
+          onClick={() => void removeRequest(client, { recordId: id, format })}
         />
       );
     }

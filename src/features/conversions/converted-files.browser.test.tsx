@@ -4,7 +4,7 @@ import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import {
   answers,
-  asked,
+  requested,
   info,
   json,
   shown,
@@ -20,7 +20,7 @@ test('only supported formats are requested and shown, with their required names'
   await expect.element(screen.getByRole('button', { name: 'Convert to ISHNE ZIP' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Convert to EDF+' })).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
-  const [{ address, credentials } = {}] = asked;
+  const [{ address, credentials } = {}] = requested;
   expect([address?.pathname, address?.search, credentials]).toEqual([
     '/v1/conversions/info',
     '?recordKey=wemu12&formats=ISHNE_ZIP%2CEDF_PLUS',
@@ -83,7 +83,7 @@ test('a press starts the conversion and disables the button, and the focus stays
   held.resolve(json([info('EDF_PLUS', 'PENDING'), info('ISHNE', 'DONE', '/other')]));
   await expect.element(row('EDF_PLUS').getByText('Waiting for its turn')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Waiting for its turn');
-  const posts = asked.filter(({ method }) => method === 'POST');
+  const posts = requested.filter(({ method }) => method === 'POST');
   expect(posts.map(({ address, body }) => [address.pathname, body])).toEqual([
     ['/v1/convert/bff', { destFormats: ['EDF_PLUS'], recordKey: 'wemu12', srcFormat: 'BFF' }],
   ]);
@@ -122,7 +122,7 @@ test('a failed conversion is requested again, and a second failure is shown agai
   await screen.getByRole('button', { name: 'Convert again: EDF+' }).click();
   await expect.element(row('EDF_PLUS').getByText('Waiting for its turn')).toBeVisible();
   await expect.element(row('EDF_PLUS').getByText('The conversion failed')).not.toBeInTheDocument();
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(requested.filter(({ method }) => method === 'POST')).toHaveLength(1);
   await queryClient.refetchQueries({ queryKey: ['conversions'] });
   await expect.element(told).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Convert again: EDF+' })).toBeEnabled();

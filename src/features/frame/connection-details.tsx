@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { plural } from '@lingui/core/macro';
 import { timeOfMoment } from '#/domain/clock.ts';
-import { useDeviceReason } from '#/parts/problems/device-note.tsx';
+import { useStorageReason } from '#/parts/problems/storage-note.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -16,7 +16,7 @@ interface ConnectionDetailsProps {
   /** In ms, as `performance.now()`. */
   since: number;
   label: string;
-  /** What the device stores meanwhile. */
+  /** What the tablet stores meanwhile. */
   stored: string;
   retry: UseMutationResult<void, Error, void>;
   triggerRef: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ export function ConnectionDetails(props: ConnectionDetailsProps) {
   const from = momentText(timeOfMoment(since));
   const tried = momentText(retry.submittedAt);
   const isOffline = state === 'offline';
-  const reason = useDeviceReason();
+  const reason = useStorageReason();
   const entries = reason ? `${reason} ${t`Your entries here are lost if the page is closed.`}` : stored;
   return (
     <BarSheet label={label} triggerRef={triggerRef} onClose={onClose}>

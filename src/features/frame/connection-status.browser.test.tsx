@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { sessionSignal } from '#/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
@@ -140,8 +140,8 @@ test('on a device that refuses storage, the pill does not say that anything is s
   const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');
   });
-  tell({ type: 'user-recognized', userId: String(context.user.id), organizations: 1 });
-  await withDevice(String(context.user.id), () => Promise.resolve());
+  dispatch({ type: 'user-recognized', userId: String(context.user.id), organizations: 1 });
+  await withStorage(String(context.user.id), () => Promise.resolve());
   expect(console.warn).toHaveBeenCalledOnce();
   vi.mocked(console.warn).mockClear();
   lose();
@@ -154,9 +154,9 @@ test('on a device that refuses storage, the pill does not say that anything is s
   expect(details.element().textContent).not.toContain('copies stored');
   // Once storage works, the details say so.
   opening.mockRestore();
-  await withDevice(String(context.user.id), () => Promise.resolve());
+  await withStorage(String(context.user.id), () => Promise.resolve());
   await expect.element(details).toMatchTextContent('You are looking at copies stored on this device.');
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });

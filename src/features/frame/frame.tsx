@@ -8,7 +8,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { whenIdle } from '#/session/waiting.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { useReconnection } from '#/parts/page/use-reconnection.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { loadedContext, organizationOf } from '#/session/context.ts';
@@ -104,9 +104,9 @@ export function Frame({ context, content, onLeft, onSwitched, outbox, children }
         </LatePart>
       ) : null}
       <Overlay isLoading={switching.isPending || isLeaving} label={t`Loading...`} />
-      <Part load={loadShortcuts} onMissing={nothing}>
+      <LoadedPart load={loadShortcuts} onMissing={nothing}>
         {({ Shortcuts }) => <Shortcuts />}
-      </Part>
+      </LoadedPart>
       <FrameFooter />
       {content.bottomBar}
     </div>

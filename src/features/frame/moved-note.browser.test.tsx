@@ -6,8 +6,8 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { saveDraft } from '#/offline/drafts.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { MovedNote } from './moved-note.tsx';
 
@@ -58,15 +58,15 @@ test.each([
 
 test('what was typed for an organization that the user has left can be copied, without what the form adds', async () => {
   const owner = String(context.user.id);
-  tell({ type: 'user-recognized', userId: owner, organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: owner, organizations: 1 });
   const fields = { fields: { lastName: 'Moreau', city: '', comments: 'By tram' }, key: 'a-key', sent: [] };
   const place = { organizationId: 9, application: configuration().application };
-  await withDevice(owner, (device) => saveDraft(device, place, { form: 'patient', subject: 'new 1' }, fields));
+  await withStorage(owner, (storage) => saveDraft(storage, place, { form: 'patient', subject: 'new 1' }, fields));
   const writing = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen } = await note({ from: 9 });
   await screen.getByRole('button', { name: 'Copy the text' }).click();
   expect(writing.mock.calls).toEqual([['Moreau\nBy tram']]);
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });

@@ -5,7 +5,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { textTypedIn } from '#/data/copies/typed-elsewhere.ts';
 import { CopyButton } from '#/parts/outbox/long-text.tsx';
 import { openOrganizations } from '#/session/context.ts';
-import { forgetMove, type Move } from '#/session/tabs/moved.ts';
+import { clearMove, type Move } from '#/session/tabs/moved.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar, QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { tabletKeys } from '#/data/copies/tablet-keys.ts';
@@ -33,7 +33,7 @@ export function MovedNote({ move, context, onReturn }: MovedNoteProps) {
     meta: { quiet: true },
   });
   const close = () => {
-    forgetMove();
+    clearMove();
     setOpen(false);
   };
   const typedText = {

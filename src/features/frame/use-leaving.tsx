@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isWorkInProgress } from '#/browser/page/page-hold.ts';
+import { isTaskRunning } from '#/browser/page/page-hold.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { Unsent } from '#/session/leaving/leaving.ts';
 import { whenIdle } from '#/session/waiting.ts';
@@ -21,7 +21,7 @@ async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefi
   const { findUnsent } = await loadLeaving();
   const unsent = await findUnsent();
   if (!unsent) return 'unknown';
-  const drafts = Math.max(unsent.drafts, isWorkInProgress.get() ? 1 : 0);
+  const drafts = Math.max(unsent.drafts, isTaskRunning.get() ? 1 : 0);
   if (drafts + unsent.works > 0) return { ...unsent, drafts };
   return isSending ? 'unknown' : undefined;
 }
@@ -33,7 +33,7 @@ export function useLeaving(onLeft: () => void): Leaving {
     mutationFn: async () => (await loadLeaving()).leave(queryClient),
     onSuccess: onLeft,
   });
-  const asking = useSending({
+  const requesting = useSending({
     mutationFn: findLoss,
     onSuccess: (found) => {
       if (found) setLoss(found);
@@ -43,9 +43,9 @@ export function useLeaving(onLeft: () => void): Leaving {
   // Signing out must work without a network, too.
   useEffect(() => void whenIdle().then(() => loadAhead(loadLeaving)), []);
   return {
-    isLeaving: leaving.isPending || asking.isPending,
+    isLeaving: leaving.isPending || requesting.isPending,
     // `asking` is a mutation too, so the count comes before it starts.
-    onLeave: () => asking.mutate(queryClient.isMutating() > 0),
+    onLeave: () => requesting.mutate(queryClient.isMutating() > 0),
     question:
       loss === undefined ? null : (
         <LatePart load={loadQuestion} onMissing={() => setLoss(undefined)}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
 import { isIosBrowser, isStandalone, canPromptInstall, promptInstall } from '#/browser/page/install-prompt.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';

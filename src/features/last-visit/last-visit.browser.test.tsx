@@ -9,8 +9,8 @@ import type { RecordFilters } from '#/domain/record-filters.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { SinceLastLine } from '#/parts/visit/since-last-line.tsx';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
@@ -24,14 +24,14 @@ const reader = { userId: 5, isDoctor: true };
 const badge = vi.fn<(count?: number) => Promise<void>>(() => Promise.resolve());
 const onShow = vi.fn<(filters: RecordFilters) => void>();
 let shown: Awaited<ReturnType<typeof render>> | undefined;
-let asked: unknown[];
+let requested: unknown[];
 let records: MedicalRecord[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   Object.assign(navigator, { setAppBadge: badge, clearAppBadge: badge });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    asked.push(JSON.parse(init?.body as string));
+    requested.push(JSON.parse(init?.body as string));
     return Response.json({
       data: records.map((one) => z.encode(record, one)),
       meta: { totalCount: records.length },
@@ -45,18 +45,18 @@ afterEach(async () => {
   Object.assign(navigator, { setAppBadge: undefined, clearAppBadge: undefined });
   badge.mockClear();
   onShow.mockClear();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
 async function open(lastSeenHoursAgo?: number) {
   const queryClient = startTestApp();
-  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
   queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
   if (lastSeenHoursAgo !== undefined) {
     const seenAt = Date.now() - lastSeenHoursAgo * hourMs;
-    await withDevice('5', (device, code) => code.saveSearch(device, scope, 'visits', '', { seenAt }));
+    await withStorage('5', (device, code) => code.saveSearch(device, scope, 'visits', '', { seenAt }));
   }
   shown = await render(
     <WithApp queryClient={queryClient}>
@@ -67,7 +67,7 @@ async function open(lastSeenHoursAgo?: number) {
   return shown;
 }
 
-const stored = () => withDevice('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
+const stored = () => withStorage('5', (device, code) => code.loadSearch(device, scope, 'visits', ''));
 const times = (prescribedHours: number, changedHours: number) => ({
   prescriptionDate: ago(prescribedHours),
   lastStatusChangeDate: ago(changedHours),
@@ -80,7 +80,7 @@ test.each([
   records = [recordOf({ id: 1, status: 'RECORDED', ...times(0.01, 0.01) })];
   const screen = await open(hours);
   await expect.poll(stored).toMatchObject({ seenAt: expect.closeTo(Date.now(), -5) });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect.element(screen.getByText(/new to analyse/)).not.toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('what was prescribed or is over since the last visit is counted in the line
   await expect.element(screen.getByText(/^2 new to analyse since/)).toBeInTheDocument();
   await expect.poll(() => badge.mock.calls.at(-1)).toEqual([2]);
   // The request names neither the time nor what is new.
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       filter: {
         application: 'WEMU',
@@ -112,7 +112,7 @@ test('what was prescribed or is over since the last visit is counted in the line
   await expect.poll(stored).toMatchObject({ since: expect.closeTo(Date.now(), -5) });
 });
 
-const packs = () => withDevice('5', (device, code) => code.loadPack(device, scope));
+const packs = () => withStorage('5', (device, code) => code.loadPack(device, scope));
 
 test('what was kept for a visit goes by itself while the app is open', async () => {
   records = [];
@@ -120,7 +120,7 @@ test('what was kept for a visit goes by itself while the app is open', async () 
   const takenAt = Date.now();
   const pack = { takenAt, endsAt: takenAt + hourMs, bytes: 4000, records: [1], missing: [] };
   await open();
-  await withDevice('5', (device, code) => code.savePack(device, scope, pack));
+  await withStorage('5', (device, code) => code.savePack(device, scope, pack));
   await shown?.unmount();
   await open();
   await expect.poll(stored).toBeDefined();
@@ -134,9 +134,9 @@ test('what was kept for a visit goes when its time has passed, also if the clock
   const takenAt = Date.now();
   const pack = { takenAt, endsAt: takenAt + minuteMs, bytes: 4000, records: [1], missing: [] };
   const client = startTestApp();
-  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
   client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
-  await withDevice('5', (device, code) => code.savePack(device, scope, pack));
+  await withStorage('5', (device, code) => code.savePack(device, scope, pack));
   const stop = endInTime(client, pack);
   vi.setSystemTime(takenAt - hourMs);
   await vi.advanceTimersByTimeAsync(minuteMs - 1000);

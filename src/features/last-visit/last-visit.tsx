@@ -7,7 +7,7 @@ import { endInTime, visitPackQuery } from '#/data/visits/visit-pack.ts';
 import { contextQuery } from '#/session/context.ts';
 import type { UserContext } from '#/contract/session.ts';
 
-/** Shows nothing: it follows the visit, counts on the app's badge what is new to analyse, and ends what was kept. */
+/** Shows nothing: it follows the visit, counts on the app's badge what is new to analyse, and ends what was saved. */
 export function LastVisit() {
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   return context ? <Follow context={context} /> : null;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { noteActivity } from '#/session/lock/activity.ts';
-import { tell, useSession } from '#/session/session.ts';
+import { dispatch, useSession } from '#/session/session.ts';
 import { whenIdle } from '#/session/waiting.ts';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 
 const loadWarning = () => import('./idle-warning.tsx');
 
@@ -14,15 +14,15 @@ export function IdleWarningPlace({ isSignedIn }: { isSignedIn: boolean }) {
   }, [isSignedIn]);
   if (endsAt === undefined) return null;
   return (
-    <Part load={loadWarning} onMissing={ignore}>
+    <LoadedPart load={loadWarning} onMissing={ignore}>
       {({ IdleWarning }) => <IdleWarning endsAt={endsAt} onStay={stay} />}
-    </Part>
+    </LoadedPart>
   );
 }
 
 function stay(): void {
   noteActivity();
-  tell({ type: 'end-averted' });
+  dispatch({ type: 'end-averted' });
 }
 
 /** If its code cannot load, the session ends without a warning. */

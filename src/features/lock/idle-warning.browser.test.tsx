@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting } from '#/browser/settings/browser-settings.ts';
 import { noteActivity } from '#/session/lock/activity.ts';
 import { userContext } from '#/contract/session.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { watchActivity } from '#/session/lock/lock-watch.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('no question appears if a PIN or passkey protects the session', async () => {
-  tell({ type: 'lock-found' });
+  dispatch({ type: 'lock-found' });
   pass(40);
   await expect.element(page.getByRole('heading', { name: 'Recordings' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
-import { useDeviceReason } from '#/parts/problems/device-note.tsx';
+import { useStorageReason } from '#/parts/problems/storage-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
@@ -20,7 +20,7 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
   const seconds = useSecondsTo(endsAt);
   const [begun] = useState(seconds);
   const told = toldAt.filter((second) => second < begun).findLast((second) => seconds <= second);
-  const keepsWork = useDeviceReason() === undefined;
+  const sparesDrafts = useStorageReason() === undefined;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function IdleWarning({ endsAt, onStay }: IdleWarningProps) {
           />
         </span>{' '}
         {isOffline ? t`You can sign in again when you are back online.` : null}{' '}
-        {keepsWork ? t`Your entries are stored on this device.` : null}
+        {sparesDrafts ? t`Your entries are stored on this device.` : null}
         <output className="visually-hidden">
           {told === undefined ? null : <Plural value={told} one="# second left" other="# seconds left" />}
         </output>

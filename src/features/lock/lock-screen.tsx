@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { leaveLocked, openWithOthers, watchLeaving, type LockToOpen } from '#/session/lock/unlocking.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
@@ -33,7 +33,7 @@ export function RemovedNotice({ onLeft }: { onLeft: () => void }) {
   const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
     // Nothing opens before the wipe has finished, even if the network fails.
-    tell({ type: 'sign-out-owed', keepsWork: false });
+    dispatch({ type: 'sign-out-owed', sparesDrafts: false });
     leaveLocked()
       .catch((error: unknown) => console.warn('Left later:', String(error)))
       .finally(() => setLeaving(false));

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { saveItem } from '#/offline/outbox.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { closeDevice, deviceState, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, storageState, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { LockSettings } from './lock-settings.tsx';
 
-beforeEach(() => tell({ type: 'user-recognized', userId: '7', organizations: 1 }));
+beforeEach(() => dispatch({ type: 'user-recognized', userId: '7', organizations: 1 }));
 afterEach(async () => {
   vi.useRealTimers();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
@@ -18,11 +18,11 @@ afterEach(async () => {
 test('a device that answers late offers a PIN as soon as it has answered', async () => {
   const late = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const work = vi.fn<() => Promise<void>>(() => late.promise);
-  const done = withDevice('7', work);
-  await expect.poll(() => work.mock.calls).not.toEqual([]);
+  const item = vi.fn<() => Promise<void>>(() => late.promise);
+  const done = withStorage('7', item);
+  await expect.poll(() => item.mock.calls).not.toEqual([]);
   await vi.advanceTimersByTimeAsync(7000);
-  expect(deviceState()).toBe('broken');
+  expect(storageState()).toBe('broken');
   vi.useRealTimers();
   vi.mocked(console.warn).mockClear();
 
@@ -40,8 +40,8 @@ test('a device that answers late offers a PIN as soon as it has answered', async
 });
 
 test('a PIN is not set while something would be lost by it, and the form says so', async () => {
-  await withDevice('7', (device) => saveItem(device, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
-  await closeDevice();
+  await withStorage('7', (storage) => saveItem(storage, { organizationId: 3, application: 'WEMU' }, 1, 'submitted'));
+  await closeStorage();
   await (await navigator.storage.getDirectory()).removeEntry('slot');
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
@@ -55,5 +55,5 @@ test('a PIN is not set while something would be lost by it, and the form says so
   await expect
     .element(screen.getByText(/^The screen lock was not changed: 1 entry on this device cannot be read/))
     .toBeVisible();
-  expect(await withDevice('7', (device) => device.rows.outbox.count())).toBe(1);
+  expect(await withStorage('7', (storage) => storage.rows.outbox.count())).toBe(1);
 });

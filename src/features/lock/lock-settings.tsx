@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { leave } from '#/session/leaving/leaving.ts';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
-import { DeviceNote } from '#/parts/problems/device-note.tsx';
+import { StorageNote } from '#/parts/problems/storage-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
@@ -62,7 +62,7 @@ export function LockSettings({ userId, onLeft }: LockSettingsProps) {
               </Button>
             </InlineAlert>
           ) : null}
-          {lock?.obstacle ? <DeviceNote /> : null}
+          {lock?.obstacle ? <StorageNote /> : null}
           {lock && !lock.obstacle && wanted === undefined ? (
             <div className="lock-settings__actions">
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns from the form */}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
-import { DeviceNote } from '#/parts/problems/device-note.tsx';
+import { StorageNote } from '#/parts/problems/storage-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
@@ -41,7 +41,7 @@ export function LockSetup({ owner, onSet, onClose }: LockSetupProps) {
         {isError ? (
           <InlineAlert level="error">{t`It could not be determined how this device is locked.`}</InlineAlert>
         ) : null}
-        {lock?.obstacle ? <DeviceNote /> : null}
+        {lock?.obstacle ? <StorageNote /> : null}
         {lock && lock.kind !== 'none' ? <p>{t`The screen lock is on.`}</p> : null}
         {lock && canChange && wanted ? (
           <LockChange

@@ -14,11 +14,11 @@ interface SignInInsteadProps {
 
 export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [once] = useState(() => oneAtATime<void>());
   const leave = async () => {
-    setAsked(false);
+    setConfirming(false);
     setLeaving(true);
     try {
       await leaveLocked();
@@ -31,19 +31,19 @@ export function SignInInstead({ isDisabled, onLeft }: SignInInsteadProps) {
   };
   return (
     <>
-      <Button variant="quiet" isWide isDisabled={isDisabled} isPending={isLeaving} onPress={() => setAsked(true)}>
+      <Button variant="quiet" isWide isDisabled={isDisabled} isPending={isLeaving} onPress={() => setConfirming(true)}>
         {t`Sign in instead`}
       </Button>
-      {isAsked ? (
-        <LatePart load={loadDialog} onMissing={() => setAsked(false)}>
+      {isConfirming ? (
+        <LatePart load={loadDialog} onMissing={() => setConfirming(false)}>
           {({ Dialog }) => (
             <Dialog
               kind="question"
               title={t`Delete everything stored on this device?`}
-              onClose={() => setAsked(false)}
+              onClose={() => setConfirming(false)}
               actions={
                 <>
-                  <Button onPress={() => setAsked(false)}>{t`Back`}</Button>
+                  <Button onPress={() => setConfirming(false)}>{t`Back`}</Button>
                   <Button variant="danger" onPress={() => void once(leave)}>
                     {t`Remove and sign in`}
                   </Button>

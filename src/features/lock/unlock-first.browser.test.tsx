@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isLockSet, tell } from '#/session/session.ts';
+import { isLockSet, dispatch } from '#/session/session.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { unlockFirst } from './unlock-first.tsx';
 
 beforeEach(() => {
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'lock-found' });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'lock-found' });
 });
 
 afterEach(() => localStorage.clear());

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDeviceState } from '#/session/device/device.ts';
+import { useStorageState } from '#/session/storage/storage.ts';
 import { lockChoiceQuery } from '#/session/lock/lock-settings.ts';
 
 /**
- * The device may answer late, so the lock is read again when the obstacle is gone. A new obstacle does not change the
+ * The tablet may answer late, so the lock is read again when the obstacle is gone. A new obstacle does not change the
  * answer, because it would close a form in which the user types.
  */
 export function useLockChoice(owner: string) {
   const query = useQuery(lockChoiceQuery(owner));
-  const state = useDeviceState();
+  const state = useStorageState();
   const { data, refetch } = query;
   const isOver = data?.obstacle !== undefined && data.obstacle !== state;
   useEffect(() => {

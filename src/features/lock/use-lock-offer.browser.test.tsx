@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { raise } from '#/session/session-signal.ts';
 import { userContext } from '#/contract/session.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { setPin } from '#/session/lock/lock-settings.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
@@ -71,7 +71,7 @@ test('without a recent sign-in no lock is offered, but one can be set from the n
 });
 
 test('after a sign-in a lock is offered on the lists, until each user of the device has answered', async () => {
-  tell({ type: 'code-confirmed', signOutToken: undefined });
+  dispatch({ type: 'code-confirmed', signOutToken: undefined });
   const first = await open();
   await expect.element(offer).toBeVisible();
   await first.getByRole('button', { name: 'Notices' }).click();
@@ -91,8 +91,8 @@ test.each([
   ['somebody who has to change the password first', { passwordMustBeChanged: true }, false],
   ['a user of a device that has a lock', {}, true],
 ])('%s gets no offer', async (_who, user, hasLock) => {
-  tell({ type: 'code-confirmed', signOutToken: undefined });
-  tell({ type: hasLock ? 'lock-found' : 'lock-gone' });
+  dispatch({ type: 'code-confirmed', signOutToken: undefined });
+  dispatch({ type: hasLock ? 'lock-found' : 'lock-gone' });
   await open(user);
   await vi.dynamicImportSettled();
   await expect.element(offer).not.toBeInTheDocument();

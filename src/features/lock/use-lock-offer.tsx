@@ -6,7 +6,7 @@ import { isLockOfferDue, noteLockAnswer } from '#/session/lock/lock-settings.ts'
 import { isLockSet } from '#/session/session.ts';
 import { loadedContext } from '#/session/context.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 
 const loadOffer = () => import('./lock-offer.tsx');
 const loadSetup = () => import('./lock-setup.tsx');
@@ -39,9 +39,9 @@ export function useLockOffer(router: AnyRouter): LockOffering {
   const isDue = lists.test(pathname) && !isOpen && !isLockSet() && isLockOfferDue(owner);
   return {
     offer: isDue ? (
-      <Part load={loadOffer} onMissing={ignore}>
+      <LoadedPart load={loadOffer} onMissing={ignore}>
         {({ LockOffer }) => <LockOffer owner={owner} onAccept={() => setOpen(true)} onDecline={answer} />}
-      </Part>
+      </LoadedPart>
     ) : null,
     setup: isOpen ? (
       <LatePart load={loadSetup} onMissing={() => setOpen(false)}>

@@ -16,7 +16,7 @@ const aldric = member(3, 'St. Aldric Hospital');
 const tilleuls = member(1, 'Clinique des Tilleuls');
 const left = member(8, 'Left Hospital');
 
-function enter(client: QueryClient, current: typeof aldric): void {
+function enterOrganization(client: QueryClient, current: typeof aldric): void {
   const context = contextAs('DOCTOR');
   client.setQueryData(contextQuery.queryKey, {
     ...context,
@@ -26,7 +26,7 @@ function enter(client: QueryClient, current: typeof aldric): void {
   });
 }
 
-async function keep(client: QueryClient, firstName: string): Promise<void> {
+async function save(client: QueryClient, firstName: string): Promise<void> {
   const content = { firstName, lastName: 'Elsewhere', birthdate: '1980-02-29', sex: 'F', locale: 'fr-FR' };
   const made = { kind: 'patient' as const, fields: {}, content, sent: [], key: crypto.randomUUID() };
   expect(await queueItem(client, newItem({ ...made, id: newLocalId() }, Date.now()))).toBe(true);
@@ -34,12 +34,12 @@ async function keep(client: QueryClient, firstName: string): Promise<void> {
 
 test('an item of another organization is told, says when it is sent, and can be discarded', async () => {
   const client = startTestApp();
-  enter(client, aldric);
+  enterOrganization(client, aldric);
   openOutbox(client);
-  await keep(client, 'Anna');
-  enter(client, left);
-  await keep(client, 'Bert');
-  enter(client, tilleuls);
+  await save(client, 'Anna');
+  enterOrganization(client, left);
+  await save(client, 'Bert');
+  enterOrganization(client, tilleuls);
   const screen = await render(
     <WithApp queryClient={client}>
       <Outbox />
@@ -58,6 +58,6 @@ test('an item of another organization is told, says when it is sent, and can be 
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.element(entry('Bert')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '1 not sent' })).toBeInTheDocument();
-  enter(client, aldric);
+  enterOrganization(client, aldric);
   expect(await outboxItems(client)).toMatchObject([{ content: { firstName: 'Anna' } }]);
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdInTab } from '#/browser/tabs/claim.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import { pollQueries } from '#/data/calls/polling.ts';
 import {
@@ -10,7 +10,7 @@ import {
   coveredConversions,
   polledConversions,
 } from '#/data/records/conversions.ts';
-import { reportLock, reportQuery } from '#/data/records/report-file.ts';
+import { reportClaim, reportQuery } from '#/data/records/report-file.ts';
 import { isStillRequested, reportFormat, settleRequest, type RequestedFile } from '#/data/records/requested-files.ts';
 import { isInFuture } from '#/domain/clock.ts';
 import { isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
@@ -44,12 +44,12 @@ function ConversionFollower({ id, files }: { id: number; files: readonly Request
   const client = useQueryClient();
   const formats = files.map(({ format }) => format).filter(isConversionFormat);
   const { data, dataUpdatedAt, error } = useQuery(conversionsQuery(id, formats));
-  const asked = formats.join(' ');
+  const requested = formats.join(' ');
   useEffect(() => {
-    const poll = pollQueries(client, pollOf(id, asked.split(' ').filter(isConversionFormat)), () => undefined);
+    const poll = pollQueries(client, pollOf(id, requested.split(' ').filter(isConversionFormat)), () => undefined);
     return () => poll.stop();
-  }, [client, id, asked]);
-  const settle = useEffectEvent((outcomeOf: (file: RequestedFile) => RequestedFile['state'] | undefined) => {
+  }, [client, id, requested]);
+  const finish = useEffectEvent((outcomeOf: (file: RequestedFile) => RequestedFile['state'] | undefined) => {
     for (const file of files) {
       const outcome = outcomeOf(file);
       if (outcome) void settleRequest(client, file, outcome);
@@ -57,14 +57,14 @@ function ConversionFollower({ id, files }: { id: number; files: readonly Request
   });
   useEffect(() => {
     const infos = data?.value ?? [];
-    settle(({ format, requestedAt }) => {
+    finish(({ format, requestedAt }) => {
       // An answer from before the request tells of an earlier conversion.
       if (dataUpdatedAt < requestedAt && !isInFuture(requestedAt, Date.now())) return undefined;
       return outcomes[infos.find((info) => info.format.key === format)?.conversionStatus ?? ''];
     });
   }, [data, dataUpdatedAt]);
   useEffect(() => {
-    if (isRefusal(error) && !saysUnavailable(error)) settle(() => 'failed');
+    if (isRefusal(error) && !saysUnavailable(error)) finish(() => 'failed');
   }, [error]);
   return null;
 }
@@ -82,24 +82,24 @@ function pollOf(id: number, formats: readonly ConversionFormat[]) {
 /** Another page may still ask for the report. If that was closed, this one asks again. */
 function ReportFollower({ file }: { file: RequestedFile }) {
   const client = useQueryClient();
-  const isOurs = useReportLock(file);
+  const isOurs = useReportClaim(file);
   const { isSuccess, error } = useQuery({ ...reportQuery(file.recordId), enabled: isOurs });
-  const settle = useEffectEvent((state: RequestedFile['state']) => void settleRequest(client, file, state));
+  const finish = useEffectEvent((state: RequestedFile['state']) => void settleRequest(client, file, state));
   useEffect(() => {
-    if (isSuccess) settle('ready');
-    else if (isRefusal(error)) settle('failed');
+    if (isSuccess) finish('ready');
+    else if (isRefusal(error)) finish('failed');
   }, [isSuccess, error]);
   return null;
 }
 
-function useReportLock(file: RequestedFile): boolean {
+function useReportClaim(file: RequestedFile): boolean {
   const client = useQueryClient();
   const { recordId } = file;
   const [isOurs, setOurs] = useState(false);
   // The page that held the lock may have just got the answer.
   const take = useEffectEvent(async () => setOurs(await isStillRequested(client, file)));
   useEffect(() => {
-    const held = holdInTab(reportLock(recordId), fileDeadlineMs);
+    const held = claimInTab(reportClaim(recordId), fileDeadlineMs);
     void held.then((release) => release && take());
     return () => void held.then((release) => release?.());
   }, [recordId]);

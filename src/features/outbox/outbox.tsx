@@ -6,7 +6,7 @@ import { useBadgeShare } from '#/browser/page/app-badge.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import { leftDraftsQuery, strandedDraftsQuery, type DraftForm, type LeftDraft } from '#/data/copies/left-drafts.ts';
 import { outboxQuery, itemsElsewhereQuery } from '#/data/outbox/outbox-query.ts';
-import { keepSending } from '#/data/outbox/sender.ts';
+import { startSending } from '#/data/outbox/sender.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
@@ -21,7 +21,7 @@ const loadFollower = () => import('./file-follower.tsx');
 /** It also sends what waits. */
 export function Outbox() {
   const client = useQueryClient();
-  useEffect(() => keepSending(client), [client]);
+  useEffect(() => startSending(client), [client]);
   const { data: items = [], isFetching } = useQuery(outboxQuery);
   useWaitingNoteEnd(items, !isFetching);
   const { data: elsewhere = [] } = useQuery(itemsElsewhereQuery);

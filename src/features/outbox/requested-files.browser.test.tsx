@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportLoss } from '#/browser/connection/connection.ts';
-import { holdInTab } from '#/browser/tabs/claim.ts';
-import { onDevice } from '#/data/outbox/outbox.ts';
-import { reportLock } from '#/data/records/report-file.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
+import { inStorage } from '#/data/outbox/outbox.ts';
+import { reportClaim } from '#/data/records/report-file.ts';
 import { conversionsQuery } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
 import { recordQuery } from '#/data/records/records.ts';
@@ -138,12 +138,12 @@ test('a report whose page was closed is asked for again, and waits for the user'
 });
 
 test('a report whose answer the page has got is not asked for again', async () => {
-  const release = await holdInTab(reportLock(12));
+  const release = await claimInTab(reportClaim(12));
   const { client, button } = await open();
   await noteRequest(client, { recordId: 12, format: 'REPORT' });
   await expect.element(button('1 file requested')).toBeVisible();
   // The list on this page is not told yet.
-  await onDevice(client, (device, code, scope) => code.removeRequest(device, scope, '12 REPORT'));
+  await inStorage(client, (storage, code, scope) => code.removeRequest(storage, scope, '12 REPORT'));
   release?.();
   await expect.element(button('1 file requested')).not.toBeInTheDocument();
   expect(vi.mocked(fetch).mock.calls.filter(([input]) => new Request(input).url.includes('pdf'))).toEqual([]);

@@ -10,7 +10,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { conversionKey, conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
 import { openReport } from '#/data/records/report-file.ts';
-import { forgetRequest, reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
+import { removeRequest, reportFormat, type RequestedFile } from '#/data/records/requested-files.ts';
 import { convertedFileName, formatLabels, isConversionFormat, type ConversionFormat } from '#/domain/conversion.ts';
 import { fateOf } from '#/domain/problem.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -89,7 +89,7 @@ export function FileState({ file, onLeave }: FileStateProps) {
         >
           {t`Open the recording`}
         </LinkButton>
-        <Button variant="quiet" onPress={() => void forgetRequest(client, file)}>
+        <Button variant="quiet" onPress={() => void removeRequest(client, file)}>
           {t`Remove`}
         </Button>
       </div>
@@ -124,7 +124,7 @@ function ConversionWay({ file: { recordId, state }, format }: { file: RequestedF
       href={address}
       fileName={fileName}
       label={t`Download ${label}, ${fileName}`}
-      onClick={() => void forgetRequest(client, { recordId, format })}
+      onClick={() => void removeRequest(client, { recordId, format })}
     />
   );
 }

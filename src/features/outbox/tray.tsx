@@ -5,7 +5,7 @@ import type { LeftDraft, StrandedDraft } from '#/data/copies/left-drafts.ts';
 import type { ItemElsewhere, OutboxItem } from '#/data/outbox/item.ts';
 import type { RequestedFile } from '#/data/records/requested-files.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
-import { isLost, lostWorkQuery } from '#/session/device/lost-work.ts';
+import { isLost, lostItemsQuery } from '#/session/storage/lost-items.ts';
 import { useSession } from '#/session/session.ts';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -24,16 +24,16 @@ interface TrayProps {
 }
 
 /** What is lost was not sent. The lists tell of it. */
-function useIsWorkLost(): boolean {
+function useAreItemsLost(): boolean {
   const owner = useSession(({ userId }) => userId);
-  const { data } = useQuery({ ...lostWorkQuery(owner ?? ''), enabled: owner !== undefined });
+  const { data } = useQuery({ ...lostItemsQuery(owner ?? ''), enabled: owner !== undefined });
   return data ? isLost(data) : false;
 }
 
 export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: TrayProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<OutboxItem>();
-  const isWorkLost = useIsWorkLost();
+  const areItemsLost = useAreItemsLost();
   const isAnyLeft = drafts.length + stranded.length > 0;
   if (discarded) return <DiscardQuestion item={discarded} items={items} onClose={() => setDiscarded(undefined)} />;
   return (
@@ -44,7 +44,7 @@ export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: Tra
       actions={null}
       onClose={onClose}
     >
-      {items.length + elsewhere.length === 0 && !isWorkLost ? (
+      {items.length + elsewhere.length === 0 && !areItemsLost ? (
         // A refused form may be a draft again.
         <p>{isAnyLeft ? t`Nothing waits to be sent.` : t`Everything was sent.`}</p>
       ) : null}

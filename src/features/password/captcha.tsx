@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#/ui/actions/button.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import type { CaptchaWidgetProps } from './captcha-widget.tsx';
 import './captcha.css';
@@ -28,9 +28,9 @@ export function Captcha(props: CaptchaWidgetProps) {
   }
   return (
     <div className="captcha">
-      <Part load={loadWidget} onMissing={miss} fallback={<p className="captcha__loading">{t`Loading...`}</p>}>
+      <LoadedPart load={loadWidget} onMissing={miss} fallback={<p className="captcha__loading">{t`Loading...`}</p>}>
         {({ default: Widget }) => <Widget {...props} />}
-      </Part>
+      </LoadedPart>
     </div>
   );
 }

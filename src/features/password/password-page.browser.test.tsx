@@ -71,23 +71,27 @@ async function open(user: Partial<UserContext['user']> = {}) {
   };
 }
 
-const kept = (container: Element) =>
+const saved = (container: Element) =>
   [...container.querySelectorAll('.password-rules li')].map((rule) => rule.textContent.replace(/\s+/g, ' '));
 
 test('each rule is marked as soon as the typed password follows it', async () => {
   const { screen, fresh } = await open();
   const [long, letters, digit] = ['8 characters minimum', '1 upper cased and lower cased letter', '1 number'];
-  expect(kept(screen.container)).toEqual([long, letters, digit].map((rule) => `${rule} (not fulfilled)`));
+  expect(saved(screen.container)).toEqual([long, letters, digit].map((rule) => `${rule} (not fulfilled)`));
   await fresh.fill('Night');
-  expect(kept(screen.container)).toEqual([
+  expect(saved(screen.container)).toEqual([
     `${long} (not fulfilled)`,
     `${letters} (fulfilled)`,
     `${digit} (not fulfilled)`,
   ]);
   await fresh.fill('nightwatch1');
-  expect(kept(screen.container)).toEqual([`${long} (fulfilled)`, `${letters} (not fulfilled)`, `${digit} (fulfilled)`]);
+  expect(saved(screen.container)).toEqual([
+    `${long} (fulfilled)`,
+    `${letters} (not fulfilled)`,
+    `${digit} (fulfilled)`,
+  ]);
   await fresh.fill('Nightwatch1');
-  expect(kept(screen.container)).toEqual([long, letters, digit].map((rule) => `${rule} (fulfilled)`));
+  expect(saved(screen.container)).toEqual([long, letters, digit].map((rule) => `${rule} (fulfilled)`));
   expect(screen.container.querySelectorAll('.password-rules .icon[data-name=checked]')).toHaveLength(3);
   expect(described(fresh.element(), 'aria-describedby')).toContain('8 characters minimum');
 });

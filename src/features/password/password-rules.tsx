@@ -7,17 +7,17 @@ export function PasswordRules({ id, password }: { id: string; password: string }
   const { t } = useLingui();
   const { isLong, hasBothCases, hasDigit } = passwordRules(password);
   const rules = [
-    { text: t`8 characters minimum`, isKept: isLong },
-    { text: t`1 upper cased and lower cased letter`, isKept: hasBothCases },
-    { text: t`1 number`, isKept: hasDigit },
+    { text: t`8 characters minimum`, isMet: isLong },
+    { text: t`1 upper cased and lower cased letter`, isMet: hasBothCases },
+    { text: t`1 number`, isMet: hasDigit },
   ];
   return (
     <ul className="password-rules" id={id} aria-live="polite">
-      {rules.map(({ text, isKept }) => (
-        <li key={text} data-kept={isKept || undefined} aria-atomic="true">
-          <Icon name={isKept ? 'checked' : 'ring'} />
+      {rules.map(({ text, isMet: isSaved }) => (
+        <li key={text} data-kept={isSaved || undefined} aria-atomic="true">
+          <Icon name={isSaved ? 'checked' : 'ring'} />
           <span>
-            {text} <span className="visually-hidden">({isKept ? t`fulfilled` : t`not fulfilled`})</span>
+            {text} <span className="visually-hidden">({isSaved ? t`fulfilled` : t`not fulfilled`})</span>
           </span>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { patientCreation, type PatientOutcome } from '#/data/patients/patient-ch
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
-import { CreationNote, KeepForLater } from '#/parts/outbox/creation-note.tsx';
+import { CreationNote, SaveForLater } from '#/parts/outbox/creation-note.tsx';
 import { holdItem, useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useAttempt, useLater } from '#/parts/outbox/attempt.ts';
 import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
@@ -36,12 +36,12 @@ interface PatientCreationProps {
 }
 
 /** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
-export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: PatientCreationProps) {
+export function PatientCreation({ draft: loaded, item, onCreated, onQueued }: PatientCreationProps) {
   const { t } = useLingui();
   const later = useLater();
   const [before] = useState(() => (item ? fieldsOf(item) : newPatientFields(configuration().patient)));
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const attempt = useAttempt({ schema: patientChange, recalled: recalled?.fields ?? (item && attemptOf(item)) });
+  const [draftOf, setDraftOf] = useState(loaded?.changedAt);
+  const attempt = useAttempt({ schema: patientChange, loaded: loaded?.fields ?? (item && attemptOf(item)) });
   const outbox = useOutbox(item);
   const [conflict, setConflict] = useState<ReactNode>();
   const [question, setQuestion] = useState<{ Dialog: typeof OtherPerson; first: Patient; typed: PatientChange }>();
@@ -60,7 +60,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
     const { openConflict } = await loadConflict();
     setConflict(await openConflict(found, { hold, end }, onCreated));
   };
-  const ask = async (first: Patient, typed: PatientChange) => {
+  const request = async (first: Patient, typed: PatientChange) => {
     const { OtherPerson: Dialog } = await loadOtherPerson();
     setQuestion({ Dialog, first, typed });
   };
@@ -69,7 +69,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
     decided.current = answer;
     if (answer) form.formRef.current?.requestSubmit();
   };
-  const send = async (content: PatientChange, values: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
+  const send = async (content: PatientChange, values: PatientFields, { isHere, isSamePlace, notify }: Flight) => {
     const answer = decided.current;
     decided.current = undefined;
     const outcome = await attempt.send<PatientOutcome | { queuedAs: number }>({
@@ -90,20 +90,21 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
     if ('queuedAs' in outcome) {
       await draft.discard();
       if (isHere()) onQueued?.(outcome.queuedAs);
-      else await tell({ kind: 'queued' }, wayTo(outcome.queuedAs));
+      else await notify({ kind: 'queued' }, wayTo(outcome.queuedAs));
     } else if ('refusals' in outcome) return outcome.refusals;
     else if ('patient' in outcome) {
       await end(outcome.patient.id);
       if (isHere()) onCreated(outcome.patient.id);
-      else await tell({ kind: 'created' }, wayTo(outcome.patient.id));
-    } else if ('first' in outcome) await (isHere() ? ask(outcome.first.value, content) : tell({ kind: 'question' }));
-    else if (!isHere()) await tell({ kind: 'outdated' });
+      else await notify({ kind: 'created' }, wayTo(outcome.patient.id));
+    } else if ('first' in outcome)
+      await (isHere() ? request(outcome.first.value, content) : notify({ kind: 'question' }));
+    else if (!isHere()) await notify({ kind: 'outdated' });
     else if (outcome.created) await showConflict({ mine: values, created: outcome.created, theirs: outcome.outdated });
     return undefined;
   };
   const { form, onPhoneUsed } = usePatientForm({
-    start: recalled?.fields.fields ?? before,
-    refused: recalled?.refused ?? item?.setback?.refusals,
+    start: loaded?.fields.fields ?? before,
+    refused: loaded?.refused ?? item?.setback?.refusals,
     send: (content, values) => {
       const way = { to: '/home/patient/create', ...(item && { search: { patientId: item.id } }) };
       return fly({ title: fullName(values), form: way, draft, item }, (flight) => send(content, values, flight));
@@ -114,7 +115,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
   const draft = useDraft({
     form: 'patient',
     subject: item ? String(item.id) : 'new',
-    id: recalled?.id,
+    id: loaded?.id,
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });
@@ -148,7 +149,7 @@ export function PatientCreation({ draft: recalled, item, onCreated, onQueued }: 
         back={
           <>
             <LinkButton to="/home/patient">{t`Back`}</LinkButton>
-            {onQueued ? <KeepForLater failure={form.failure} onKeep={() => later.queue(form)} /> : null}
+            {onQueued ? <SaveForLater failure={form.failure} onSave={() => later.queue(form)} /> : null}
           </>
         }
       />

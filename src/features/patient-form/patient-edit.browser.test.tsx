@@ -29,17 +29,17 @@ type Wire = typeof wire & { postcode?: string };
 const patient = patientSchema.parse(wire);
 
 /** The platform's patient. Each change raises the version. */
-let kept: Wire;
+let stored: Wire;
 let version: number;
 let hasVersions: boolean;
 let isGone: boolean;
 let sent: (string | null)[];
 const onSaved = vi.fn<() => void>();
 
-const answer = () => Response.json(kept, hasVersions ? { headers: { ETag: `"${version}"` } } : {});
+const answer = () => Response.json(stored, hasVersions ? { headers: { ETag: `"${version}"` } } : {});
 
 beforeEach(() => {
-  kept = { ...wire };
+  stored = { ...wire };
   version = 1;
   hasVersions = true;
   isGone = false;
@@ -55,7 +55,7 @@ beforeEach(() => {
     sent.push(wanted);
     if (wanted !== null && wanted !== `"${version}"`)
       return Response.json({ errors: [{ code: 'outdated', message: 'Outdated.' }] }, { status: 412 });
-    kept = { ...kept, ...(JSON.parse(body as string) as Wire) };
+    stored = { ...stored, ...(JSON.parse(body as string) as Wire) };
     version += 1;
     return answer();
   });
@@ -87,7 +87,7 @@ async function open(draft?: LoadedDraft<ChangeDraft>) {
 
 /** Another user changes the patient. */
 function changeElsewhere(change: Partial<Wire>) {
-  kept = { ...kept, ...change };
+  stored = { ...stored, ...change };
   version += 1;
 }
 
@@ -135,7 +135,7 @@ test('changes made elsewhere are shown beside the own ones, and the user chooses
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
   expect(sent).toEqual(['"1"', '"2"']);
-  expect(kept).toMatchObject({ city: 'Lille', lastName: 'Moreau-Roy', height: 168, street: '1 rue Haute' });
+  expect(stored).toMatchObject({ city: 'Lille', lastName: 'Moreau-Roy', height: 168, street: '1 rue Haute' });
 });
 
 test('a change that succeeded although its answer was lost is no conflict', async () => {
@@ -145,7 +145,7 @@ test('a change that succeeded although its answer was lost is no conflict', asyn
   changeElsewhere({ city: 'Lille' });
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
-  expect(kept.city).toBe('Lille');
+  expect(stored.city).toBe('Lille');
 });
 
 test('if the patient was deleted meanwhile, the form says so and keeps its values', async () => {
@@ -162,13 +162,13 @@ test('if the patient was deleted meanwhile, the form says so and keeps its value
 
 test('tags in another order, or with labels in another language, are no change', async () => {
   hasVersions = false;
-  kept = { ...wire, tagList: [{ id: 4, label: 'Epilepsie' }] };
+  stored = { ...wire, tagList: [{ id: 4, label: 'Epilepsie' }] };
   const { text, consent, submit } = await open();
   await text('City').fill('Lille');
   await consent.click();
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
-  expect(kept.city).toBe('Lille');
+  expect(stored.city).toBe('Lille');
 });
 
 test('without versions, the patient is read before it is changed', async () => {
@@ -183,7 +183,7 @@ test('without versions, the patient is read before it is changed', async () => {
   await screen.getByRole('button', { name: 'Continue with these values' }).click();
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
-  expect([sent, kept.city]).toEqual([[null], 'Lille']);
+  expect([sent, stored.city]).toEqual([[null], 'Lille']);
 });
 
 test('a draft changes the version with which it started', async () => {
@@ -193,5 +193,5 @@ test('a draft changes the version with which it started', async () => {
   const { screen, submit } = await open({ fields: { fields, base, version: '"1"' }, changedAt: Date.UTC(2026, 4, 14) });
   await submit.click();
   await expect.element(screen.getByRole('radio', { name: /Paris/ })).toBeVisible();
-  expect(kept.city).toBe('Paris');
+  expect(stored.city).toBe('Paris');
 });

@@ -44,7 +44,7 @@ interface CreationLeft {
 
 /** If another user saves first, the user chooses a version (R-PAT-29). */
 export function PatientEdit(props: PatientEditProps) {
-  const { answer, rules, draft: recalled, item, theirs: known, creation, onSaved } = props;
+  const { answer, rules, draft: loaded, item, theirs: known, creation, onSaved } = props;
   const { t } = useLingui();
   const { id } = answer.value;
   const baseOf = ({ value, version }: Answer<Patient>): Versioned<PatientFields> => ({
@@ -57,7 +57,7 @@ export function PatientEdit(props: PatientEditProps) {
   const edit = useVersionedEdit({
     base: changed ? { fields: changed.base, version: item?.version } : found,
     changed: changed?.fields,
-    draft: recalled,
+    draft: loaded,
     theirsFor: (base) => {
       if (known) return baseOf(known);
       const isConflict = item?.setback?.kind === 'conflict' && answer.savedAt === undefined;
@@ -74,7 +74,7 @@ export function PatientEdit(props: PatientEditProps) {
     await close();
   };
   const details = { to: '/home/patient/details/$patientId', params: { patientId: String(id) } };
-  const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, tell }: Flight) => {
+  const send = async (change: PatientChange, fields: PatientFields, { isHere, isSamePlace, notify }: Flight) => {
     await draft.written();
     const outcome = await saving.save({ change, fields, base: edit.base, mayQueue: isSamePlace });
     if (outcome !== 'queued' && 'refusals' in outcome) return outcome.refusals;
@@ -82,17 +82,17 @@ export function PatientEdit(props: PatientEditProps) {
     // If both say the same, an earlier try had arrived, so everything is already saved.
     if (now && !saving.saysTheSame(change, now.fields)) {
       if (isHere()) edit.showTheirs(now);
-      else await tell({ kind: 'outdated' });
+      else await notify({ kind: 'outdated' });
       return undefined;
     }
     await (outcome === 'queued' ? close() : finish());
     if (isHere()) onSaved();
-    else await tell({ kind: outcome === 'queued' ? 'queued' : 'saved' }, details);
+    else await notify({ kind: outcome === 'queued' ? 'queued' : 'saved' }, details);
     return undefined;
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: edit.start,
-    refused: recalled?.refused ?? item?.setback?.refusals,
+    refused: loaded?.refused ?? item?.setback?.refusals,
     send: async (change, fields) => {
       const letGo = creation?.hold();
       const way = { to: '/home/patient/create', search: { patientId: id } };
@@ -104,7 +104,7 @@ export function PatientEdit(props: PatientEditProps) {
   const draft = useDraft({
     form: 'patient',
     subject: String(id),
-    id: recalled?.id,
+    id: loaded?.id,
     initial: edit.initialDraft,
     fields: edit.inDraft(form.values),
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { isAsked } from '#/contract/patient-fields.ts';
+import { isRequested } from '#/contract/patient-fields.ts';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Fields } from '#/ui/fields/field.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
@@ -15,7 +15,7 @@ const names = Object.keys(patientControls) as (keyof PatientFields)[];
 export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
   const { t } = useLingui();
   const { patient: toggles } = configuration();
-  const hidden = plainFields.flatMap(([name, field]) => (isAsked(field, toggles) ? [] : [name]));
+  const hidden = plainFields.flatMap(([name, field]) => (isRequested(field, toggles) ? [] : [name]));
   const section = (name: PatientSection, heading: string) => {
     const fields = names.filter((field) => patientControls[field].section === name);
     const Frame = name === 'agreements' ? Stack : Fields;

@@ -27,19 +27,19 @@ const wire = {
   isConsentingToDataAccessForResearch: true,
 };
 
-let kept: typeof wire & { height?: number };
+let saved: typeof wire & { height?: number };
 let version: number;
 let sent: (string | null)[];
 const answerToUpdate = vi.fn<() => Response | Promise<Response> | undefined>();
 const onSaved = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = { ...wire };
+  saved = { ...wire };
   version = 1;
   sent = [];
   answerToUpdate.mockReset();
   onSaved.mockReset();
-  const answer = () => Response.json(kept, { headers: { ETag: `"${version}"` } });
+  const answer = () => Response.json(saved, { headers: { ETag: `"${version}"` } });
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
     if (url.endsWith('/patients/nationalIdTypes') || url.includes('/referential/tags/')) return Response.json([]);
     if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
@@ -60,8 +60,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function changeElsewhere(change: Partial<typeof kept>) {
-  kept = { ...kept, ...change };
+function changeElsewhere(change: Partial<typeof saved>) {
+  saved = { ...saved, ...change };
   version += 1;
 }
 
@@ -71,7 +71,7 @@ function Waiting() {
 
 /** The form of the patient as it is now, and what the details show of the change that waits. */
 async function open(client: QueryClient) {
-  const answer = { value: patientSchema.parse(kept), version: `"${version}"` };
+  const answer = { value: patientSchema.parse(saved), version: `"${version}"` };
   client.setQueryData(patientQuery(12).queryKey, answer);
   const screen = await render(
     <WithApp queryClient={client}>
@@ -89,7 +89,7 @@ async function open(client: QueryClient) {
   };
 }
 
-async function keep() {
+async function save() {
   const client = startTestApp();
   client.setQueryData(contextQuery.queryKey, { ...contextAs('DOCTOR'), user: { ...contextAs('DOCTOR').user, id: 7 } });
   openOutbox(client);
@@ -106,29 +106,29 @@ async function keep() {
 }
 
 test('a change without an answer waits, shows its new values, and is sent with the version that was read', async () => {
-  const { screen, items, send } = await keep();
+  const { screen, items, send } = await save();
   const facts = screen.getByRole('definition');
   expect(facts.elements().map(({ textContent }) => textContent)).toEqual(['Lille']);
   expect(await items()).toMatchObject([
     { kind: 'patientChange', about: { object: 'patient', id: 12, name: 'Inès Moreau' }, version: '"1"' },
   ]);
   await send();
-  expect([sent, kept.city, await items()]).toEqual([['"1"'], 'Lille', []]);
+  expect([sent, saved.city, await items()]).toEqual([['"1"'], 'Lille', []]);
   await expect.element(screen.getByText('Not sent yet', { exact: true })).not.toBeInTheDocument();
 });
 
 test('a change that had arrived is not sent again', async () => {
-  const { items, send } = await keep();
+  const { items, send } = await save();
   changeElsewhere({ city: 'Lille' });
   await send();
   expect([sent, await items()]).toEqual([[], []]);
 });
 
 test('if the patient was changed elsewhere, both versions are shown and the chosen one is saved', async () => {
-  const { client, screen, items, send } = await keep();
+  const { client, screen, items, send } = await save();
   changeElsewhere({ city: 'Paris', height: 168 });
   await send();
-  expect([sent, kept.city]).toEqual([[], 'Paris']);
+  expect([sent, saved.city]).toEqual([[], 'Paris']);
   await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
   await screen.unmount();
   const again = await open(client);
@@ -139,12 +139,12 @@ test('if the patient was changed elsewhere, both versions are shown and the chos
   await again.screen.getByRole('button', { name: 'Continue with these values' }).click();
   await again.submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
-  expect(kept).toMatchObject({ city: 'Lille', height: 168 });
+  expect(saved).toMatchObject({ city: 'Lille', height: 168 });
   await expect.poll(items).toEqual([]);
 });
 
 test('a refused change opens in its form with the server’s message at the field', async () => {
-  const { client, screen, items, send } = await keep();
+  const { client, screen, items, send } = await save();
   const errors = [{ field: 'city', code: 'invalid', message: 'Not this city.' }];
   answerToUpdate.mockImplementation(() => Response.json({ errors }, { status: 422 }));
   await send();
@@ -157,18 +157,18 @@ test('a refused change opens in its form with the server’s message at the fiel
   await again.city.fill('Nantes');
   await again.submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
-  expect(kept.city).toBe('Nantes');
+  expect(saved.city).toBe('Nantes');
   await expect.poll(items).toEqual([]);
 });
 
 test('a second change replaces the one that waits, and the first, which had arrived, is no conflict', async () => {
-  const { client, screen, items, send } = await keep();
+  const { client, screen, items, send } = await save();
   const [first] = await items();
   await screen.unmount();
   const again = await open(client);
   await expect.element(again.city).toHaveValue('Lille');
   await send();
-  expect(kept.city).toBe('Lyon');
+  expect(saved.city).toBe('Lyon');
   await again.city.fill('Nantes');
   answerToUpdate.mockImplementation(lost);
   await again.submit.click();
@@ -178,5 +178,5 @@ test('a second change replaces the one that waits, and the first, which had arri
   answerToUpdate.mockReset();
   changeElsewhere({ city: 'Lille' });
   await send();
-  expect([kept.city, await items()]).toEqual(['Nantes', []]);
+  expect([saved.city, await items()]).toEqual(['Nantes', []]);
 });

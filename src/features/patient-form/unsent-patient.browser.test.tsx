@@ -7,8 +7,8 @@ import type { OutboxItem } from '#/data/outbox/item.ts';
 import { isLocalId } from '#/domain/id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import {
   answerTo,
   fillRequired,
@@ -26,16 +26,16 @@ const context = {
 } as unknown as UserContext;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-beforeEach(() => tell({ type: 'user-recognized', userId: '7', organizations: 1 }));
+beforeEach(() => dispatch({ type: 'user-recognized', userId: '7', organizations: 1 }));
 
 afterEach(async () => {
   reportAnswer(performance.now());
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
-async function keep() {
+async function save() {
   const opened = await open(undefined, {}, { context });
   await fillRequired(opened);
   answerTo.mockImplementation(lost);
@@ -46,15 +46,15 @@ async function keep() {
 }
 
 test('a patient without an answer waits with the key and content that were sent, and leaves no draft', async () => {
-  const { id, item } = await keep();
+  const { id, item } = await save();
   expect(isLocalId(id)).toBe(true);
   expect(item).toMatchObject({ kind: 'patient', key: sent[0]?.key, content: sent[0]?.body, sent: [sent[0]?.body] });
-  expect(await withDevice('7', (device, code) => code.countDrafts(device))).toBe(0);
+  expect(await withStorage('7', (storage, code) => code.countDrafts(storage))).toBe(0);
   expect(onCreated).not.toHaveBeenCalled();
 });
 
 test('an edited item has its messages at their fields, keeps its key, and is done after a Submit with an answer', async () => {
-  const { opened, id, item } = await keep();
+  const { opened, id, item } = await save();
   await opened.screen.unmount();
   reportAnswer(performance.now());
   answerTo.mockReset().mockImplementation(({ body }) => Response.json({ ...body, id: 7 }));
@@ -71,7 +71,7 @@ test('an edited item has its messages at their fields, keeps its key, and is don
 });
 
 test('a refused item opens at its first refused field, and then at the one that is chosen in the tray', async () => {
-  const { opened, item } = await keep();
+  const { opened, item } = await save();
   await opened.screen.unmount();
   const refusals = { birthdate: 'Not this day.', postcode: 'Not this code.' };
   const setback = { kind: 'correct' as const, messages: [], refusals };
@@ -84,7 +84,7 @@ test('a refused item opens at its first refused field, and then at the one that 
 });
 
 test('what was typed into the form of a waiting patient becomes a change of the patient who was sent', async () => {
-  const { opened, item } = await keep();
+  const { opened, item } = await save();
   await opened.screen.unmount();
   const again = await open(undefined, {}, { context, item });
   await again.text('Last name').fill('Typed');
@@ -127,7 +127,7 @@ test('during maintenance the form stays as it was typed, and waits only if the u
   expect(sent).toHaveLength(2);
   const item = await loadItem(opened.queryClient, onQueued.mock.calls[0]?.[0] ?? 0);
   expect(item).toMatchObject({ kind: 'patient', key: sent[0]?.key, content: { lastName: 'Martin' }, sent: [] });
-  expect(await withDevice('7', (device, code) => code.countDrafts(device))).toBe(0);
+  expect(await withStorage('7', (storage, code) => code.countDrafts(storage))).toBe(0);
 });
 
 test('a device that stores nothing says so, and the form stays', async () => {

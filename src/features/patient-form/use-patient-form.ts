@@ -8,14 +8,14 @@ import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import {
   patientChangeOf,
   plainFields,
-  type AskedToggles,
+  type RequestedToggles,
   type PatientFields,
 } from '#/data/patients/patient-form-fields.ts';
 import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
 import { patientWireNames } from '#/parts/patients/patient-wire-names.ts';
 import { patientWords } from '#/parts/patients/patient-words.ts';
 import * as z from 'zod/mini';
-import { isAsked } from '#/contract/patient-fields.ts';
+import { isRequested } from '#/contract/patient-fields.ts';
 import { patientRules } from '#/contract/patient-rules.ts';
 import { rule, typedPhone } from '#/contract/rule.ts';
 import type { Phone } from '#/domain/phone.ts';
@@ -32,15 +32,15 @@ export function usePatientForm({ start, refused, send }: PatientFormPlan): {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
 } {
-  const asked = configuration().patient;
+  const requested = configuration().patient;
   const [isPhoneUsed, setPhoneUsed] = useState(start.phone.phoneNumber !== '');
   const rules = usePhoneRules(isPhoneUsed);
   const today = Temporal.Now.plainDateISO().toString();
-  const schema = useMemo(() => patientSchema(today, asked, rules), [today, asked, rules]);
+  const schema = useMemo(() => patientSchema(today, requested, rules), [today, requested, rules]);
   const form: FormState<PatientFields> = useForm<PatientFields>({
     start,
     schema,
-    wholeSchema: async () => patientSchema(today, asked, await rulesFor(form.values)),
+    wholeSchema: async () => patientSchema(today, requested, await rulesFor(form.values)),
     words: patientWords,
     refused: refused && atFields(refused),
     send: async (values) => {
@@ -67,10 +67,10 @@ function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
 const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
 
 /** `today` is yyyy-MM-dd in the user's time zone. Without `rules`, any phone number passes. */
-function patientSchema(today: string, asked: AskedToggles, rules: PhoneRules | undefined) {
+function patientSchema(today: string, requested: RequestedToggles, rules: PhoneRules | undefined) {
   const typed = plainFields.flatMap(([name, field]): [string, z.ZodMiniType][] => {
     // A hidden field is not judged, because the user could not correct it.
-    if (!isAsked(field, asked)) return [[name, z.unknown()]];
+    if (!isRequested(field, requested)) return [[name, z.unknown()]];
     if (field.kind !== 'measure') return [];
     return [[name, z.string().check(rule((text: string) => field.problemOf(measureIn(text), today)))]];
   });

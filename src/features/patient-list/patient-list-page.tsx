@@ -17,10 +17,10 @@ interface PatientListPageProps {
   search: UserSearch;
   /** The opaque key of the search in the address (R-SHL-15). */
   searchKey: string | undefined;
-  kept?: ReactNode;
+  unsent?: ReactNode;
 }
 
-export function PatientListPage({ page, search, searchKey, kept }: PatientListPageProps) {
+export function PatientListPage({ page, search, searchKey, unsent }: PatientListPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PatientListPage({ page, search, searchKey, kept }: PatientListPa
       >
         <UserSearchPanel hasBirthdate search={search} onSearch={searchFor} />
       </Fold>
-      {kept}
+      {unsent}
       <PatientList
         page={page}
         search={search}

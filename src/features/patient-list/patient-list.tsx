@@ -10,7 +10,7 @@ import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { PageLink } from '#/ui/lists/pages.tsx';
 import { NoPatientFound, NoPatientYet } from './patient-list-states.tsx';
 import { usePatientColumns } from './use-patient-columns.tsx';
@@ -45,9 +45,9 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
     <>
       <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
         {data ? (
-          <Part load={loadNews} onMissing={ignore}>
+          <LoadedPart load={loadNews} onMissing={ignore}>
             {({ PatientNews }) => <PatientNews page={page} search={search} query={query} />}
-          </Part>
+          </LoadedPart>
         ) : null}
       </ListHead>
       <ListTable

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { isAsked, patientFieldEntries, patientFields } from '#/contract/patient-fields.ts';
+import { isRequested, patientFieldEntries, patientFields } from '#/contract/patient-fields.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { hasCupSize, formatQuantity } from '#/domain/patient.ts';
 import { isLocalId } from '#/domain/id.ts';
@@ -114,7 +114,7 @@ interface PatientFactsProps {
 
 export function PatientFacts({ panel, heading, patient }: PatientFactsProps) {
   const { patient: toggles } = configuration();
-  const hidden: string[] = patientFieldEntries.flatMap(([name, field]) => (isAsked(field, toggles) ? [] : [name]));
+  const hidden: string[] = patientFieldEntries.flatMap(([name, field]) => (isRequested(field, toggles) ? [] : [name]));
   return (
     <Panel heading={heading}>
       <Facts>

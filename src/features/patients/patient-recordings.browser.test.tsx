@@ -7,21 +7,21 @@ import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { PatientRecordings } from './patient-recordings.tsx';
 
-interface Asked {
+interface Requested {
   patientId: number;
   application: string;
   pagination: { start: number; limit: number };
 }
 
-let asked: Asked[];
-const answer = vi.fn<(query: Asked) => Response | Promise<Response>>();
+let requested: Requested[];
+const answer = vi.fn<(query: Requested) => Response | Promise<Response>>();
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     if (method !== 'POST' || !url.endsWith('/v1/patients/records/status')) throw new Error(`${method} ${url}`);
-    asked.push(JSON.parse(body ?? '') as Asked);
-    return answer(asked.at(-1) as Asked);
+    requested.push(JSON.parse(body ?? '') as Requested);
+    return answer(requested.at(-1) as Requested);
   });
 });
 
@@ -93,7 +93,7 @@ test('each row shows the prescriber, dates and progress, and opens the recording
   await expect
     .element(screen.getByRole('link', { name: '14 May 2026' }))
     .toHaveAttribute('href', '/home/record/details/41');
-  expect(asked).toEqual([{ patientId: 7, application: 'WEMU', pagination: { start: 0, limit: 10 } }]);
+  expect(requested).toEqual([{ patientId: 7, application: 'WEMU', pagination: { start: 0, limit: 10 } }]);
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -133,7 +133,7 @@ test('the list says that it is loading; then old rows stay until the next page a
   await expect.element(screen.getByRole('link', { name: '14 May 2026' })).toBeVisible();
   second.resolve(pageOf(12, [recorded(31, { prescriptionDate: '2026-02-02T12:00:00Z' })]));
   await expect.element(screen.getByRole('link', { name: '2 Feb 2026' })).toBeVisible();
-  expect(asked.at(-1)?.pagination).toEqual({ start: 10, limit: 10 });
+  expect(requested.at(-1)?.pagination).toEqual({ start: 10, limit: 10 });
 });
 
 test('the rows of one patient never appear under another', async () => {

@@ -41,7 +41,7 @@ async function open(changes: Partial<UserContext>) {
   queryClient.setQueryData(contextQuery.queryKey, platform);
   return render(
     <WithApp queryClient={queryClient}>
-      <ProfilePage context={platform} device={null} />
+      <ProfilePage context={platform} storage={null} />
     </WithApp>,
   );
 }

@@ -13,7 +13,7 @@ import type { EpochMs } from '#/domain/epoch.ts';
 const context = contextAs('DOCTOR');
 const user: User = { ...context.user, street: '4 Harbour Row', city: 'Exeter', phoneNumber: '+33612345601' };
 
-let kept: User;
+let waiting: User;
 let sent: User[];
 let versions: (string | null)[];
 let isAnswerLost: boolean;
@@ -21,7 +21,7 @@ const answerToUpdate = vi.fn<() => Response | undefined>();
 const onSaved = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = user;
+  waiting = user;
   sent = [];
   versions = [];
   isAnswerLost = false;
@@ -29,15 +29,15 @@ beforeEach(() => {
   onSaved.mockReset();
   vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit & { body?: string }) => {
     if (method === 'GET')
-      return Response.json({ ...context, user: kept }, { headers: { ETag: JSON.stringify(kept.city) } });
-    if (method === 'POST') return Response.json({ user: kept, contactChanges: [] });
+      return Response.json({ ...context, user: waiting }, { headers: { ETag: JSON.stringify(waiting.city) } });
+    if (method === 'POST') return Response.json({ user: waiting, contactChanges: [] });
     sent.push(JSON.parse(body ?? '') as User);
     versions.push(new Headers(headers).get('If-Match'));
     const refused = answerToUpdate();
     if (refused) return refused;
-    kept = sent.at(-1) as User;
+    waiting = sent.at(-1) as User;
     if (isAnswerLost) throw new TypeError('Failed to fetch');
-    return Response.json(kept);
+    return Response.json(waiting);
   });
 });
 
@@ -47,17 +47,17 @@ afterEach(() => {
 });
 
 function savedElsewhere(): Response {
-  kept = { ...kept, city: 'Truro' };
+  waiting = { ...waiting, city: 'Truro' };
   return Response.json({ errors: [{ code: 'outdated', message: 'Outdated' }] }, { status: 412 });
 }
 
 async function open(changes: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: EpochMs }) {
-  kept = { ...user, ...changes };
+  waiting = { ...user, ...changes };
   const queryClient = startTestApp();
-  queryClient.setQueryData(contextQuery.queryKey, { ...context, user: kept });
+  queryClient.setQueryData(contextQuery.queryKey, { ...context, user: waiting });
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <ProfileEdit user={kept} rules={rules} draft={draft} onSaved={onSaved} />
+      <ProfileEdit user={waiting} rules={rules} draft={draft} onSaved={onSaved} />
     </WithApp>,
   );
   return {
@@ -72,7 +72,7 @@ test('if another device has changed the same field, Save replaces nothing, and a
   const { screen, text, save } = await open();
   await text('City').fill('Plymouth');
   await text('Street').fill('9 Mill Lane');
-  kept = { ...kept, city: 'Truro', email: 'ines@aldric.example' };
+  waiting = { ...waiting, city: 'Truro', email: 'ines@aldric.example' };
   await save.click();
   const mine = screen.getByRole('radio', { name: /Plymouth/ });
   await expect.element(mine).toBeVisible();
@@ -104,7 +104,7 @@ test('if another device has changed another field in between, the change is sent
   await text('Street').fill('9 Mill Lane');
   await save.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
-  expect(kept).toMatchObject({ city: 'Truro', street: '9 Mill Lane' });
+  expect(waiting).toMatchObject({ city: 'Truro', street: '9 Mill Lane' });
   expect(versions).toEqual(['"Exeter"', '"Truro"']);
 });
 

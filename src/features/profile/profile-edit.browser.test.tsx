@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser';
 import { contextQuery } from '#/session/context.ts';
 import * as rules from '#/domain/phone.ts';
 import {
-  answerToAsk,
+  answerToRequest,
   answerToUpdate,
-  asked,
+  requested,
   context,
-  kept,
+  saved,
   onSaved,
   open,
   saveElsewhere,
@@ -46,7 +46,7 @@ test('the whole user is sent once, with the server’s latest values and the cha
   await text('City').fill('');
   await text('Email').click();
   await userEvent.keyboard('{Enter}{Enter}');
-  const expected = { ...kept, firstName: 'Inès', city: '' };
+  const expected = { ...saved, firstName: 'Inès', city: '' };
   await expect.poll(() => sent).toEqual([expected]);
   await expect.element(save).toHaveAttribute('data-pending', 'true');
   await userEvent.keyboard('x');
@@ -72,9 +72,9 @@ test('a new e-mail address and phone number need the password; the rest is saved
   expect(sent).toEqual([]);
   await userEvent.keyboard('Bedside-2026{Enter}');
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
-  expect(sent).toEqual([{ ...kept, city: 'Bath' }]);
+  expect(sent).toEqual([{ ...saved, city: 'Bath' }]);
   const proof = { currentPassword: 'Bedside-2026' };
-  expect(asked).toEqual([{ ...proof, email: 'ines@aldric.example', phoneNumber: '+33199004127' }]);
+  expect(requested).toEqual([{ ...proof, email: 'ines@aldric.example', phoneNumber: '+33199004127' }]);
   await expect.element(screen.getByText('A code has been sent. Enter it here to confirm the change.')).toBeVisible();
   expect(queryClient.getQueryData(contextQuery.queryKey)?.contactChanges).toEqual([waiting]);
   await expect.element(screen.getByRole('link', { name: 'Enter the code in your profile' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a server error is shown at its field until the field changes', async () =>
   const { text, password, save } = await open();
   const message = 'The current password is incorrect.';
   const errors = [{ field: 'currentPassword', code: 'wrong-password', message }];
-  answerToAsk.mockReturnValueOnce(Response.json({ errors }, { status: 400 }));
+  answerToRequest.mockReturnValueOnce(Response.json({ errors }, { status: 400 }));
   await text('Email').fill('ines@aldric.example');
   await password.fill('Wrong-1');
   await save.click();

@@ -53,23 +53,30 @@ interface ProfileEditProps {
 
 const isWaiting = (context: UserContext | undefined) => (context?.contactChanges ?? []).length > 0;
 
-export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: ProfileEditProps) {
+export function ProfileEdit({ user, rules, draft: savedDraft, item, onSaved }: ProfileEditProps) {
   const { t } = useLingui();
-  const { before, known, start, conflict, ask, endConflict } = useProfileVersions({
+  const {
+    before,
+    known,
+    start,
+    conflict,
+    showConflict: request,
+    endConflict,
+  } = useProfileVersions({
     user,
     rules,
-    draft: recalled,
+    draft: savedDraft,
     item,
   });
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const [draftOf, setDraftOf] = useState(savedDraft?.changedAt);
   const queryClient = useQueryClient();
   const { saving, drop } = useProfileSaving(user, known, item);
-  const asking = useSending(contactBegin(queryClient, user.id));
+  const requesting = useSending(contactBegin(queryClient, user.id));
   const loaded = usePhoneRules();
   // The other changes are saved before the address and the number are requested.
   const [isRestSaved, setRestSaved] = useState(false);
   const fly = useFlight();
-  const send = async (values: TypedProfile, { isHere, isSamePlace, tell }: Flight) => {
+  const send = async (values: TypedProfile, { isHere, isSamePlace, notify: announce }: Flight) => {
     await draft.written();
     const { others: changed, contacts } = changesIn(before, values, await loadPhoneRules());
     const others = { ...Object.fromEntries(namesIn(item).map((name) => [name, values[name].trim()])), ...changed };
@@ -81,21 +88,21 @@ export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: Pro
     if (outcome === 'queued') {
       await draft.discard();
       if (isHere()) onSaved();
-      else await tell({ kind: 'queued' }, { to: '/home/profile' });
+      else await announce({ kind: 'queued' }, { to: '/home/profile' });
       return undefined;
     }
     if (outcome !== 'saved' && 'outdated' in outcome) {
-      if (!isHere()) await tell({ kind: 'outdated' });
+      if (!isHere()) await announce({ kind: 'outdated' });
       const { currentPassword: _unused, ...fields } = values;
-      ask(fields, outcome.outdated);
+      request(fields, outcome.outdated);
       return undefined;
     }
-    let refusals: ProfileRefusals | Awaited<ReturnType<typeof asking.mutateAsync>> =
+    let refusals: ProfileRefusals | Awaited<ReturnType<typeof requesting.mutateAsync>> =
       outcome === 'saved' ? undefined : outcome.refusals;
     if (!refusals) await drop();
     if (contacts && !refusals) {
       setRestSaved(hasOthers);
-      refusals = await asking.mutateAsync(contacts);
+      refusals = await requesting.mutateAsync(contacts);
     }
     if (refusals) {
       const { phoneNumber: phone, ...rest } = { phoneNumber: undefined, ...refusals };
@@ -103,7 +110,7 @@ export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: Pro
     }
     await draft.discard();
     const needsCode = contacts !== undefined && isWaiting(loadedContext(queryClient));
-    if (!isHere()) await tell({ kind: needsCode ? 'code' : 'saved' }, { to: '/home/profile' });
+    if (!isHere()) await announce({ kind: needsCode ? 'code' : 'saved' }, { to: '/home/profile' });
     else {
       notify(
         needsCode
@@ -115,8 +122,8 @@ export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: Pro
     return undefined;
   };
   const form: FormState<TypedProfile> = useForm<TypedProfile>({
-    start: { ...(recalled ? rebased(recalled.fields, before) : start), currentPassword: '' },
-    refused: recalled?.refused ?? item?.setback?.refusals,
+    start: { ...(savedDraft ? rebased(savedDraft.fields, before) : start), currentPassword: '' },
+    refused: savedDraft?.refused ?? item?.setback?.refusals,
     schema: profileSchema(loaded, before),
     wholeSchema: async () => profileSchema(await loadPhoneRules(), before),
     words: profileWords,
@@ -130,7 +137,7 @@ export function ProfileEdit({ user, rules, draft: recalled, item, onSaved }: Pro
   const draft = useDraft({
     form: 'profile',
     subject: String(user.id),
-    id: recalled?.id,
+    id: savedDraft?.id,
     initial: { fields: start, base: before },
     fields: { fields: typed, base: before },
   });

@@ -84,7 +84,7 @@ export const profileWords = {
 export function profileFieldsOf(user: User, rules: PhoneRules | undefined): ProfileFields {
   const country = countryOf(user.locale) as CountryId;
   const phoneNumber = user.phoneNumber ?? '';
-  const asKept: Phone = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
+  const asSaved: Phone = { phoneNumber, phoneCountry: countryOfNumber(phoneNumber, country) };
   return {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -92,7 +92,7 @@ export function profileFieldsOf(user: User, rules: PhoneRules | undefined): Prof
     postCode: user.postCode ?? '',
     city: user.city ?? '',
     locale: user.locale,
-    phone: rules?.typedForm(user.phoneNumber, country) ?? asKept,
+    phone: rules?.typedForm(user.phoneNumber, country) ?? asSaved,
     email: user.email,
   };
 }

@@ -6,7 +6,7 @@ import { userContext, type User, type UserContext } from '#/contract/session.ts'
 import { contextQuery } from '#/session/context.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { DeviceLook } from './device-cards.tsx';
+import { TabletAppearance } from './storage-cards.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const organization = (id: number, name: string, roles: string[]) => ({ organization: { id, name }, roles });
@@ -33,19 +33,19 @@ const context: UserContext = userContext.parse({
 });
 
 /** The platform saves each change, unless a test gives another answer. */
-let kept: User;
+let waiting: User;
 let sent: User[];
 const answerToUpdate = vi.fn<(user: User) => Response | Promise<Response>>();
 
 beforeEach(() => {
-  kept = context.user;
+  waiting = context.user;
   sent = [];
   answerToUpdate.mockImplementation((user) => {
-    kept = user;
+    waiting = user;
     return Response.json(user);
   });
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json({ ...context, user: kept });
+    if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json({ ...context, user: waiting });
     if (method !== 'PUT' || !url.endsWith('/v1/user/1')) throw new Error(`${method} ${url}`);
     sent.push(JSON.parse(body ?? '') as User);
     return answerToUpdate(sent.at(-1) as User);
@@ -64,7 +64,7 @@ async function open(changed: Partial<UserContext> = {}) {
   queryClient.setQueryData(contextQuery.queryKey, shown);
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <ProfilePage context={shown} device={<DeviceLook />} />
+      <ProfilePage context={shown} storage={<TabletAppearance />} />
     </WithApp>,
   );
   return {
@@ -134,7 +134,7 @@ test('only doctors of the current organization see the agreements', async () => 
 
 test('an agreement changes at once, and sends the whole user with the server’s latest values', async () => {
   const { queryClient, live, personal, screen } = await open();
-  kept = { ...context.user, city: 'Plymouth' };
+  waiting = { ...context.user, city: 'Plymouth' };
   const answer = Promise.withResolvers<Response>();
   answerToUpdate.mockReturnValue(answer.promise);
   await expect.element(live).not.toBeChecked();
@@ -144,7 +144,7 @@ test('an agreement changes at once, and sends the whole user with the server’s
   await expect.element(live).toHaveAccessibleDescription('Saving…');
   await userEvent.keyboard(' ');
   await expect.element(live).toBeChecked();
-  await expect.poll(() => sent).toEqual([{ ...kept, canPatientsViewLiveECG: true }]);
+  await expect.poll(() => sent).toEqual([{ ...waiting, canPatientsViewLiveECG: true }]);
   answer.resolve(Response.json(sent[0]));
   await expect.element(live).toHaveAccessibleDescription('Saved');
   await expect.element(live).toBeChecked();
@@ -164,7 +164,7 @@ test('on and off in one tick ends in the state that is shown', async () => {
   await expect.element(live).toBeChecked();
   await expect.element(live).not.toHaveAttribute('aria-disabled');
   expect(sent).toHaveLength(1);
-  expect(kept.canPatientsViewLiveECG).toBe(true);
+  expect(waiting.canPatientsViewLiveECG).toBe(true);
 });
 
 test('two agreements pressed quickly do not undo each other', async () => {
@@ -172,7 +172,7 @@ test('two agreements pressed quickly do not undo each other', async () => {
   const held = Promise.withResolvers<void>();
   answerToUpdate.mockImplementationOnce(async (user) => {
     await held.promise;
-    kept = user;
+    waiting = user;
     return Response.json(user);
   });
   await live.click();
@@ -182,7 +182,7 @@ test('two agreements pressed quickly do not undo each other', async () => {
   held.resolve();
   await expect.element(personal).toHaveAccessibleDescription('Saved');
   await expect.element(live).toHaveAccessibleDescription('Saved');
-  expect(kept).toMatchObject({ canPatientsViewLiveECG: true, canPatientsViewMyPersonalInfos: false });
+  expect(waiting).toMatchObject({ canPatientsViewLiveECG: true, canPatientsViewMyPersonalInfos: false });
   await expect.element(live).toBeChecked();
   await expect.element(personal).not.toBeChecked();
 });
@@ -216,13 +216,13 @@ test.each([
   await expect.element(live).not.toBeChecked();
   await live.click();
   await expect.element(live).toHaveAccessibleDescription('Saved');
-  expect(kept.canPatientsViewLiveECG).toBe(true);
+  expect(waiting.canPatientsViewLiveECG).toBe(true);
 });
 
 test('if only the answer was lost, the screen finds the true state', async () => {
   const { live } = await open();
   answerToUpdate.mockImplementationOnce((user) => {
-    kept = user;
+    waiting = user;
     return Promise.reject(new TypeError('failed'));
   });
   await live.click();

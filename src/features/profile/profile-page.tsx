@@ -28,15 +28,15 @@ import { WaitingContact } from './waiting-contact.tsx';
 
 interface ProfilePageProps {
   context: UserContext;
-  device: ReactNode;
+  storage: ReactNode;
 }
 
-export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
+export function ProfilePage({ context: loaded, storage }: ProfilePageProps) {
   const { t } = useLingui();
   const context = useContextNow(loaded);
   const contacts = useRef<HTMLHeadingElement>(null);
   const { user, currentUserOrganization, organizations } = context;
-  const kept = useWaitingChange('profile', user.id);
+  const waiting = useWaitingChange('profile', user.id);
   return (
     <Page>
       <DocumentTitle>{t`Profile`}</DocumentTitle>
@@ -49,7 +49,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
           </>
         }
       />
-      <ItemPart item={kept} />
+      <ItemPart item={waiting} />
       {context.contactHold ? <AccountHold after={contacts} /> : null}
       <Columns>
         <Stack>
@@ -83,7 +83,7 @@ export function ProfilePage({ context: loaded, device }: ProfilePageProps) {
         </Stack>
       </Columns>
       <ListHead title={t`This device`} />
-      <Columns>{device}</Columns>
+      <Columns>{storage}</Columns>
     </Page>
   );
 }

@@ -9,14 +9,14 @@ import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.t
 import { ProfileEdit } from './profile-edit.tsx';
 
 const context = userContext.parse(contextOf(1, { street: '4 Harbour Row' }));
-const answerToAsk = vi.fn<() => Response>();
+const answerToRequest = vi.fn<() => Response>();
 let saved: User[];
 
 beforeEach(() => {
   saved = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json(context);
-    if (method === 'POST' && url.endsWith('/contact-changes')) return answerToAsk();
+    if (method === 'POST' && url.endsWith('/contact-changes')) return answerToRequest();
     if (method !== 'PUT') throw new Error(`${method} ${url}`);
     saved.push(JSON.parse(body ?? '') as User);
     return Response.json(saved.at(-1));
@@ -37,7 +37,7 @@ test.each([
   ],
   ['is refused', 429, { message: 'Too often.' }, /^The server refused this\. Your other changes were saved\.$/],
 ])('a new e-mail address that %s does not hide that the rest was saved', async (_how, status, error, said) => {
-  answerToAsk.mockReset().mockReturnValue(Response.json({ errors: [error] }, { status }));
+  answerToRequest.mockReset().mockReturnValue(Response.json({ errors: [error] }, { status }));
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, context);
   const screen = await render(

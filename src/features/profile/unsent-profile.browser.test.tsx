@@ -8,7 +8,7 @@ import * as rules from '#/domain/phone.ts';
 import { OpenChange } from '#/parts/outbox/open-item.tsx';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { contextQuery } from '#/session/context.ts';
-import { withDevice } from '#/session/device/device.ts';
+import { withStorage } from '#/session/storage/storage.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { outboxItems, lost, openOutbox, sendOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
@@ -18,7 +18,7 @@ import { ProfileEdit } from './profile-edit.tsx';
 const context = contextAs('DOCTOR');
 const user: User = { ...context.user, id: 7, street: '4 Harbour Row', city: 'Exeter', phoneNumber: '+33612345601' };
 
-let kept: User;
+let waiting: User;
 let sent: User[];
 let isOffline: boolean;
 let draftsWhenSent: number | undefined;
@@ -26,20 +26,20 @@ const answerToUpdate = vi.fn<() => Response | undefined>();
 const onSaved = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = user;
+  waiting = user;
   sent = [];
   isOffline = false;
   answerToUpdate.mockReset();
   onSaved.mockReset();
   vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
     if (isOffline) return lost();
-    if (method === 'GET') return Response.json({ ...context, user: kept });
+    if (method === 'GET') return Response.json({ ...context, user: waiting });
     sent.push(JSON.parse(body ?? '') as User);
-    draftsWhenSent = await withDevice('7', (device, code) => code.countDrafts(device));
+    draftsWhenSent = await withStorage('7', (storage, code) => code.countDrafts(storage));
     const other = answerToUpdate();
     if (other) return other;
-    kept = sent.at(-1) as User;
-    return Response.json(kept);
+    waiting = sent.at(-1) as User;
+    return Response.json(waiting);
   });
 });
 
@@ -54,8 +54,8 @@ function Waiting() {
 }
 
 async function open(client: QueryClient) {
-  client.setQueryData(contextQuery.queryKey, { ...context, user: kept });
-  const opened = kept;
+  client.setQueryData(contextQuery.queryKey, { ...context, user: waiting });
+  const opened = waiting;
   const screen = await render(
     <WithApp queryClient={client}>
       <Waiting />
@@ -71,7 +71,7 @@ async function open(client: QueryClient) {
   };
 }
 
-async function keep() {
+async function saveNow() {
   const client = startTestApp();
   openOutbox(client);
   const opened = await open(client);
@@ -85,7 +85,7 @@ async function keep() {
 }
 
 test('a change of the profile without an answer waits, and then changes only what the user has changed', async () => {
-  const { screen, items, send } = await keep();
+  const { screen, items, send } = await saveNow();
   expect(await items()).toMatchObject([
     { kind: 'profile', about: { object: 'user', id: 7 }, content: { city: 'Plymouth' }, base: { city: 'Exeter' } },
   ]);
@@ -95,7 +95,7 @@ test('a change of the profile without an answer waits, and then changes only wha
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Plymouth']);
-  kept = { ...kept, lastName: 'Vasseur-Roy' };
+  waiting = { ...waiting, lastName: 'Vasseur-Roy' };
   await send();
   expect(sent).toMatchObject([{ city: 'Plymouth', lastName: 'Vasseur-Roy' }]);
   expect(await items()).toEqual([]);
@@ -112,15 +112,15 @@ test('what was typed is on the device before it is sent, because the browser may
 });
 
 test('a change that had arrived is not sent again', async () => {
-  const { items, send } = await keep();
-  kept = { ...kept, city: 'Plymouth' };
+  const { items, send } = await saveNow();
+  waiting = { ...waiting, city: 'Plymouth' };
   await send();
   expect([sent, await items()]).toEqual([[], []]);
 });
 
 test('if the same field was changed elsewhere, both values are shown and the chosen one is saved', async () => {
-  const { client, screen, items, send } = await keep();
-  kept = { ...kept, city: 'Truro' };
+  const { client, screen, items, send } = await saveNow();
+  waiting = { ...waiting, city: 'Truro' };
   await send();
   expect(sent).toEqual([]);
   await screen.unmount();
@@ -129,12 +129,12 @@ test('if the same field was changed elsewhere, both values are shown and the cho
   await again.screen.getByRole('button', { name: 'Continue with these values' }).click();
   await again.save.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
-  expect(kept.city).toBe('Plymouth');
+  expect(waiting.city).toBe('Plymouth');
   await expect.poll(items).toEqual([]);
 });
 
 test('a refused change opens in its form with the server’s message at the field', async () => {
-  const { client, screen, items, send } = await keep();
+  const { client, screen, items, send } = await saveNow();
   const errors = [{ field: 'city', code: 'invalid', message: 'Not this city.' }];
   answerToUpdate.mockImplementation(() => Response.json({ errors }, { status: 422 }));
   await send();
@@ -147,7 +147,7 @@ test('a refused change opens in its form with the server’s message at the fiel
   await again.save.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(2);
   await expect.poll(items).toEqual([]);
-  expect(kept.city).toBe('Exeter');
+  expect(waiting.city).toBe('Exeter');
 });
 
 test('a new email does not wait, because it needs the password, and the form says so before', async () => {

@@ -18,7 +18,7 @@ interface Submitted {
   canWait: () => boolean;
 }
 
-/** If no answer comes, the outbox keeps the change. `known`: the values that the user has seen. */
+/** If no answer comes, the outbox saves the change. `known`: the values that the user has seen. */
 export function useProfileSaving(user: User, known: ProfileFields, item: OutboxItem | undefined) {
   const client = useQueryClient();
   // These may have arrived.

@@ -26,7 +26,7 @@ interface ProfileVersionsState {
   /** While it is set, the user chooses between the versions. */
   conflict: Versions<ProfileFields> | undefined;
   /** The user has to choose between `typed` and `now`. */
-  ask: (typed: ProfileFields, now: User) => void;
+  showConflict: (typed: ProfileFields, now: User) => void;
   /** The user has chosen. */
   endConflict: () => void;
 }
@@ -43,7 +43,8 @@ export function useProfileVersions({ user, rules, draft, item }: Opened): Profil
     known,
     start: waiting?.mine ?? before,
     conflict,
-    ask: (typed, now) => setConflict(versionsOfTyped({ fields: typed, base: before }, profileFieldsOf(now, rules))),
+    showConflict: (typed, now) =>
+      setConflict(versionsOfTyped({ fields: typed, base: before }, profileFieldsOf(now, rules))),
     endConflict: () => {
       if (!conflict) return;
       setBefore(conflict.theirs);

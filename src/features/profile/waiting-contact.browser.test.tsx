@@ -32,17 +32,17 @@ const context = userContext.parse({
   organizations: [],
 });
 
-let kept: UserContext;
+let waiting: UserContext;
 let calls: string[];
 const answer = vi.fn<(path: string) => Response | Promise<Response>>();
 const refusal = (code: string, message: string, status: number) =>
   Response.json({ errors: [{ field: 'code', code, message }] }, { status });
-const now = () => Response.json({ user: kept.user, contactChanges: kept.contactChanges });
+const now = () => Response.json({ user: waiting.user, contactChanges: waiting.contactChanges });
 
 beforeEach(() => {
   calls = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    if (url.endsWith('/v1/usercontext')) return Response.json(kept);
+    if (url.endsWith('/v1/usercontext')) return Response.json(waiting);
     const path = `${method} ${url.replace(/^.*contact-changes/, '')}`;
     calls.push(`${path} ${body ?? ''}`.trim());
     return answer(path);
@@ -56,12 +56,12 @@ afterEach(() => {
 });
 
 async function open(...contactChanges: ContactChange[]) {
-  kept = { ...context, contactChanges };
+  waiting = { ...context, contactChanges };
   const queryClient = startTestApp();
-  queryClient.setQueryData(contextQuery.queryKey, kept);
+  queryClient.setQueryData(contextQuery.queryKey, waiting);
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <ProfilePage context={kept} device={null} />
+      <ProfilePage context={waiting} storage={null} />
     </WithApp>,
   );
   return {
@@ -80,7 +80,7 @@ test('a new e-mail address waits with the code field, and becomes the address af
   await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await code.fill('123 456');
   answer.mockImplementation(() => {
-    kept = { ...context, user: { ...context.user, email: email.value }, contactChanges: [] };
+    waiting = { ...context, user: { ...context.user, email: email.value }, contactChanges: [] };
     return now();
   });
   await press('Confirm');
@@ -105,7 +105,7 @@ test('a wrong code is shown at its field, a new one can be sent, and the change 
   await expect.element(screen.getByText('A security code was sent.')).toBeVisible();
   await expect.element(code).not.toHaveAttribute('aria-invalid');
   answer.mockImplementation(() => {
-    kept = { ...context, contactChanges: [] };
+    waiting = { ...context, contactChanges: [] };
     return now();
   });
   await press('Cancel');
@@ -117,7 +117,7 @@ test('a wrong code is shown at its field, a new one can be sent, and the change 
 test('a change that has ended disappears, and its result stays on the screen', async () => {
   const { screen, code, heading, press } = await open(email);
   answer.mockImplementation(() => {
-    kept = { ...context, contactChanges: [] };
+    waiting = { ...context, contactChanges: [] };
     return refusal('contact-change-over', 'This change can no longer be confirmed.', 409);
   });
   await code.fill('123456');
@@ -139,7 +139,7 @@ test('without a network the code stays in its field, and after a lost answer the
     .toBeVisible();
   await expect.element(code).toHaveValue('123456');
   answer.mockImplementationOnce(() => {
-    kept = { ...context, user: { ...context.user, phoneNumber: phone.value }, contactChanges: [] };
+    waiting = { ...context, user: { ...context.user, phoneNumber: phone.value }, contactChanges: [] };
     return Promise.reject(new TypeError('failed'));
   });
   await press('Confirm');

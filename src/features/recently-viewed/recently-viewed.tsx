@@ -6,7 +6,7 @@ import { formatInstant } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
-import { KeptObject, useKeptObjects } from './kept-objects.tsx';
+import { UnsentObject, useUnsentObjects } from './outbox-objects.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
 
 /** The maximum of each kind, enough for a round of visits. */
@@ -15,14 +15,14 @@ const shown = 6;
 export function RecentlyViewed() {
   const { t } = useLingui();
   const { data } = useQuery(recentlyViewedQuery());
-  const kept = useKeptObjects();
-  if (!data || data.patients.length + data.records.length + kept.length === 0) return null;
+  const waiting = useUnsentObjects();
+  if (!data || data.patients.length + data.records.length + waiting.length === 0) return null;
   return (
     <section aria-label={t`Recently viewed`}>
       <ListHead title={t`Recently viewed`} />
       <ShortList>
-        {kept.slice(0, shown).map((work) => (
-          <KeptObject key={`kept ${work.id}`} work={work} />
+        {waiting.slice(0, shown).map((item) => (
+          <UnsentObject key={`kept ${item.id}`} item={item} />
         ))}
         {data.patients.slice(0, shown).map(({ value: patient, savedAt }) => (
           <ShortListItem

@@ -80,7 +80,7 @@ test('OK saves the diagnosis with the version that was read, and closes the edit
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(button('Edit')).toHaveFocus();
   expect(panel('Analysis').textContent).toContain(written);
-  expect(platform.asked.filter(({ method }) => method === 'PATCH')).toEqual([
+  expect(platform.requested.filter(({ method }) => method === 'PATCH')).toEqual([
     { method: 'PATCH', path: '/v1/records/12', body: { diagnosis: written }, version: '"1"' },
   ]);
 });

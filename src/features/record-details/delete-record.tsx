@@ -20,7 +20,7 @@ interface DeleteRecordProps {
 
 export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const deletion = useSending(recordDeletion(useQueryClient(), record.id));
   const canDelete = canDeleteRecord(record);
   const remove = () =>
@@ -32,17 +32,17 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
         isDisabled={!canDelete}
         isPending={deletion.isPending || deletion.data === 'deleted'}
         {...(canDelete ? {} : { 'aria-describedby': reasonId })}
-        onPress={() => setAsking(true)}
+        onPress={() => setConfirming(true)}
       >
         {t`Delete`}
       </Button>
-      {isAsking ? (
-        <LatePart load={loadQuestion} onMissing={() => setAsking(false)}>
+      {isConfirming ? (
+        <LatePart load={loadQuestion} onMissing={() => setConfirming(false)}>
           {({ DeleteQuestion }) => (
             <DeleteQuestion
-              onCancel={() => setAsking(false)}
+              onCancel={() => setConfirming(false)}
               onDelete={() => {
-                setAsking(false);
+                setConfirming(false);
                 remove();
               }}
             />

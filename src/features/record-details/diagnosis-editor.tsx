@@ -27,11 +27,11 @@ import './diagnosis-editor.css';
 interface OtherDiagnosisProps {
   text: string;
   authorship: Authorship;
-  onKeepOwn: () => void;
+  onUseOwn: () => void;
   onTakeOther: () => void;
 }
 
-function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagnosisProps) {
+function OtherDiagnosis({ text, authorship, onUseOwn, onTakeOther }: OtherDiagnosisProps) {
   const { t } = useLingui();
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   const isOwn = text !== '' && context !== undefined && authorship.diagnosisAuthor?.id === context.user.id;
@@ -45,7 +45,7 @@ function OtherDiagnosis({ text, authorship, onKeepOwn, onTakeOther }: OtherDiagn
       <LongText text={text || t`No diagnosis yet`} />
       {text ? <DiagnosisAuthor of={authorship} /> : null}
       <div className="diagnosis-editor__actions">
-        <Button onPress={onKeepOwn}>{t`Keep mine`}</Button>
+        <Button onPress={onUseOwn}>{t`Keep mine`}</Button>
         <Button onPress={onTakeOther}>{t`Take the other`}</Button>
       </div>
     </InlineAlert>
@@ -125,11 +125,11 @@ function DiagnosisForm({
   const save = () => {
     const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
     const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: stored, item };
-    return fly(plan, async ({ isHere, isSamePlace, tell }) => {
+    return fly(plan, async ({ isHere, isSamePlace, notify }) => {
       const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayQueue: isSamePlace });
       if (outcome === 'saved') await drop();
       if (outcome !== 'outdated') await stored.discard();
-      if (!isHere()) await tell({ kind: outcome }, way);
+      if (!isHere()) await notify({ kind: outcome }, way);
       else if (outcome !== 'outdated') onClose();
       return undefined;
     });
@@ -155,7 +155,7 @@ function DiagnosisForm({
         <OtherDiagnosis
           text={other}
           authorship={authorship}
-          onKeepOwn={() => setTyped({ diagnosis, base: other })}
+          onUseOwn={() => setTyped({ diagnosis, base: other })}
           onTakeOther={() => {
             setTyped(undefined);
             void drop();

@@ -26,7 +26,7 @@ async function open(platform: RecordPlatform) {
       const items = [...(row?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
       return items.length > 0 ? items : row?.querySelector('dd')?.textContent;
     },
-    asked: () => platform.asked.filter(({ path }) => path.startsWith('/annotations/')).length,
+    requested: () => platform.requested.filter(({ path }) => path.startsWith('/annotations/')).length,
     refresh: () => queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey }),
   };
 }
@@ -37,7 +37,7 @@ test('each serial number is shown once', async () => {
   const { shown } = await open(platform);
   await expect.poll(() => shown()).toEqual(['WR-1', 'WR-2']);
   const filter = new URL(
-    platform.asked.find(({ path }) => path.startsWith('/annotations/'))?.path ?? '',
+    platform.requested.find(({ path }) => path.startsWith('/annotations/'))?.path ?? '',
     location.href,
   ).searchParams.get('filter');
   expect(JSON.parse(filter ?? '')).toEqual({
@@ -59,19 +59,19 @@ test('loading and none are shown differently', async () => {
 test('wearables that fail to load show it, and load by themselves once the network is back', async () => {
   const platform = new RecordPlatform();
   platform.answers.annotations = failed;
-  const { shown, asked } = await open(platform);
+  const { shown, requested } = await open(platform);
   await expect.poll(() => shown()).toBe('Internal server error');
-  const before = asked();
+  const before = requested();
   reportLoss(performance.now());
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toBe(before);
+  expect(requested()).toBe(before);
   reportAnswer(performance.now());
   platform.answers.annotations = () => worn('WR-1');
   await vi.advanceTimersByTimeAsync(21_000);
   await expect.poll(() => shown()).toEqual(['WR-1']);
-  const after = asked();
+  const after = requested();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toBe(after);
+  expect(requested()).toBe(after);
 });
 
 test('after a change of status they are loaded again, and stay visible meanwhile', async () => {
@@ -83,7 +83,7 @@ test('after a change of status they are loaded again, and stay visible meanwhile
   platform.answers.annotations = () => answer.promise;
   platform.change({ status: 'RECORDED' });
   await refresh();
-  await expect.poll(() => platform.asked.at(-1)?.path).toContain('/annotations/');
+  await expect.poll(() => platform.requested.at(-1)?.path).toContain('/annotations/');
   expect(shown()).toEqual(['WR-1']);
   answer.resolve(worn('WR-1', 'WR-2'));
   await expect.poll(() => shown()).toEqual(['WR-1', 'WR-2']);

@@ -53,7 +53,7 @@ test.each([
   await ok();
   await expect.poll(() => platform.record[part]?.id).toBe(20);
   await expect.poll(() => panel(heading).textContent).toContain(name);
-  expect(platform.asked.find(({ method }) => method === 'PATCH')?.version).toBe('"1"');
+  expect(platform.requested.find(({ method }) => method === 'PATCH')?.version).toBe('"1"');
 });
 
 test.each([

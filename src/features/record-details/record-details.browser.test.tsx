@@ -26,8 +26,8 @@ test('a screen that renders long after its answer sends no second request', asyn
   await platform.open({
     prepare: (client) => client.setQueryData(recordQuery(12).queryKey, answer, { updatedAt: Date.now() - 3000 }),
   });
-  await expect.poll(() => platform.asked.some(({ path }) => path.startsWith('/api/channel/'))).toBe(true);
-  expect(platform.asked.filter(({ path }) => path.endsWith('/v1/records/12'))).toEqual([]);
+  await expect.poll(() => platform.requested.some(({ path }) => path.startsWith('/api/channel/'))).toBe(true);
+  expect(platform.requested.filter(({ path }) => path.endsWith('/v1/records/12'))).toEqual([]);
 });
 
 test('a recording that is deleted while it is open says so, and links to the list', async () => {
@@ -124,7 +124,7 @@ test('a recording is deleted only after a question, with the version that was re
   await button('Delete').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => platform.onDeleted.mock.calls.length).toBe(1);
-  expect(platform.asked.findLast(({ method }) => method === 'DELETE')).toMatchObject({
+  expect(platform.requested.findLast(({ method }) => method === 'DELETE')).toMatchObject({
     path: '/v1/records/12',
     version: '"1"',
   });
@@ -233,7 +233,7 @@ test('the press itself opens the report’s tab, which gets its address when the
   answer.resolve(new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }));
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]]);
   await expect.element(button('PDF')).toBeEnabled();
-  expect(platform.asked.find(({ path }) => path.startsWith('/api/pdf'))?.path).toBe(
+  expect(platform.requested.find(({ path }) => path.startsWith('/api/pdf'))?.path).toBe(
     '/api/pdf?url=%2Fen%2Fwemu%2Fwemu12%2Frest-ecg-report',
   );
 });

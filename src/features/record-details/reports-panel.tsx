@@ -9,7 +9,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { openFileTab } from '#/browser/page/file-tab.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { keptReportQuery, restEcgReport } from '#/data/records/report.ts';
+import { savedReportQuery, restEcgReport } from '#/data/records/report.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
@@ -42,7 +42,7 @@ export function ReportsPanel({ record }: { record: MedicalRecord }) {
             : undefined;
   const isReady = reason === undefined;
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
-  const { data: keptAt } = useQuery({ ...keptReportQuery(record.id), enabled: isReady && isOffline });
+  const { data: keptAt } = useQuery({ ...savedReportQuery(record.id), enabled: isReady && isOffline });
   return (
     <Panel heading={t`Reports`}>
       <div className="report no-print">

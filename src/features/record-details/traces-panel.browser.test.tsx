@@ -56,7 +56,9 @@ test.each([
   const { screen, panel } = await platform.open();
   await expect.element(screen.getByText('Internal server error').first()).toBeVisible();
   await expect.poll(() => panel('Recording traces').textContent).not.toContain('Loading');
-  expect(platform.asked.some(({ path }) => path.includes(other === 'channels' ? '/channel/' : '/record/'))).toBe(true);
+  expect(platform.requested.some(({ path }) => path.includes(other === 'channels' ? '/channel/' : '/record/'))).toBe(
+    true,
+  );
   await expect.element(screen.getByText(nothing)).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** The specialist has saved a diagnosis, and no answer came. */
-async function keep(patch: RecordPlatform['answers']['patch'] = lost) {
+async function save(patch: RecordPlatform['answers']['patch'] = lost) {
   const platform = new RecordPlatform({ diagnosis: 'Normal.' });
   platform.answers.patch = patch;
   const opened = await platform.open({ prepare: openOutbox });
@@ -37,7 +37,7 @@ async function keep(patch: RecordPlatform['answers']['patch'] = lost) {
 }
 
 test('a diagnosis without an answer is shown as not sent, and is sent with the version that was read', async () => {
-  const { platform, screen, panel, button, field, items, send } = await keep();
+  const { platform, screen, panel, button, field, items, send } = await save();
   await expect.element(field).not.toBeInTheDocument();
   expect(panel('Analysis').textContent).toContain('Normal.');
   await expect.element(screen.getByRole('blockquote')).toHaveTextContent(written);
@@ -47,7 +47,7 @@ test('a diagnosis without an answer is shown as not sent, and is sent with the v
     { kind: 'diagnosis', about: { object: 'record', id: 12, name: 'Inès Moreau' }, content: written, base: 'Normal.' },
   ]);
   await send();
-  expect(platform.asked.findLast(({ method }) => method === 'PATCH')).toMatchObject({
+  expect(platform.requested.findLast(({ method }) => method === 'PATCH')).toMatchObject({
     body: { diagnosis: written },
     version: '"1"',
   });
@@ -58,14 +58,14 @@ test('a diagnosis without an answer is shown as not sent, and is sent with the v
 });
 
 test('a diagnosis that had arrived is not saved again, and is no conflict', async () => {
-  const { platform, items, send } = await keep();
+  const { platform, items, send } = await save();
   platform.change({ diagnosis: written });
   await send();
   expect([await items(), platform.version]).toEqual([[], 2]);
 });
 
 test('if a colleague has saved another diagnosis, both are shown and the user chooses', async () => {
-  const { platform, screen, button, field, items, send } = await keep();
+  const { platform, screen, button, field, items, send } = await save();
   platform.change({ diagnosis: 'Not normal.' });
   await send();
   await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
@@ -81,7 +81,7 @@ test('if a colleague has saved another diagnosis, both are shown and the user ch
 });
 
 test('if the other diagnosis is the user’s own, from another tab or device, it says so', async () => {
-  const { queryClient, platform, screen, button, send } = await keep();
+  const { queryClient, platform, screen, button, send } = await save();
   const { id, firstName, lastName } = queryClient.getQueryData(contextQuery.queryKey)!.user;
   platform.change({ diagnosis: 'Not normal.', diagnosisAuthor: { id, firstName, lastName } });
   await send();
@@ -92,7 +92,7 @@ test('if the other diagnosis is the user’s own, from another tab or device, it
 });
 
 test('the colleague’s diagnosis can be taken instead', async () => {
-  const { platform, button, field, items, send } = await keep();
+  const { platform, button, field, items, send } = await save();
   platform.change({ diagnosis: 'Not normal.' });
   await send();
   await button('Edit').click();
@@ -102,22 +102,22 @@ test('the colleague’s diagnosis can be taken instead', async () => {
 });
 
 test('if the recording was closed meanwhile, the text stops with the server’s words and can be copied', async () => {
-  const { platform, screen, button, items, send } = await keep();
+  const { platform, screen, button, items, send } = await save();
   const errors = [{ code: 'record-closed', message: 'The recording is closed.' }];
   platform.answers.patch = () => Response.json({ errors }, { status: 409 });
   await send();
   await expect.element(screen.getByText('The server refused this. The recording is closed.')).toBeVisible();
   await expect.element(button('Copy the text')).toBeVisible();
-  const before = platform.asked.length;
+  const before = platform.requested.length;
   await send();
-  expect(platform.asked.slice(before).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  expect(platform.requested.slice(before).filter(({ method }) => method === 'PATCH')).toEqual([]);
   await button('Discard').click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(items).toEqual([]);
 });
 
 test('Edit opens what waits; while it is open nothing is sent, and it replaces what waited', async () => {
-  const { platform, button, field, items, send } = await keep();
+  const { platform, button, field, items, send } = await save();
   const [first] = await items();
   await button('Edit').click();
   await expect.element(field).toHaveValue(written);
@@ -136,19 +136,19 @@ test('Edit opens what waits; while it is open nothing is sent, and it replaces w
 });
 
 test('a diagnosis that waits while the account is on hold stops with the platform’s reason, and stays', async () => {
-  const { platform, screen, items, send } = await keep();
+  const { platform, screen, items, send } = await save();
   const message = 'You neither read nor write a diagnosis now.';
   platform.change({ diagnosis: null, diagnosisWithheld: true });
   platform.answers.patch = () =>
     Response.json({ errors: [{ field: 'diagnosis', code: 'contact-unproved', message }] }, { status: 403 });
   await send();
   expect(await items()).toMatchObject([{ kind: 'diagnosis', content: written }]);
-  expect(platform.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
+  expect(platform.requested.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
   await expect.element(screen.getByText(message, { exact: false })).toBeVisible();
 });
 
 test('a refused diagnosis is edited by its link', async () => {
-  const { platform, screen, field, items, send } = await keep();
+  const { platform, screen, field, items, send } = await save();
   const errors = [{ code: 'invalid', field: 'diagnosis', message: 'This is too long.' }];
   platform.answers.patch = () => Response.json({ errors }, { status: 422 });
   await send();

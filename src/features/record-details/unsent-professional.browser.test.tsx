@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** The prescriber of an ongoing recording has chosen Amara, and no answer came. */
-async function keep(heading: string) {
+async function save(heading: string) {
   const platform = new RecordPlatform({ status: 'ONGOING_RECORDING', prescriber: specialist });
   platform.answers.patch = lost;
   const opened = await platform.open({ prepare: openOutbox });
@@ -39,7 +39,7 @@ async function keep(heading: string) {
 }
 
 test.each(parts)('%s: a choice without an answer is shown as not sent, and is sent', async (heading, part) => {
-  const { platform, panel, button, items, send } = await keep(heading);
+  const { platform, panel, button, items, send } = await save(heading);
   expect(panel(heading).textContent).toContain('Amara Okafor');
   await expect.element(button(`Change: ${heading}`)).not.toBeInTheDocument();
   await send();
@@ -51,7 +51,7 @@ test.each(parts)('%s: a choice without an answer is shown as not sent, and is se
 test.each(parts)(
   '%s: another user’s choice is not overwritten, and the own one can be discarded',
   async (heading, part) => {
-    const { platform, screen, panel, button, items, send } = await keep(heading);
+    const { platform, screen, panel, button, items, send } = await save(heading);
     platform.change({ [part]: henrik });
     await send();
     await expect.element(screen.getByText(/^This has been changed elsewhere/)).toBeVisible();
@@ -64,7 +64,7 @@ test.each(parts)(
 );
 
 test('a choice that had arrived is no conflict', async () => {
-  const { platform, items, send } = await keep('Operator');
+  const { platform, items, send } = await save('Operator');
   platform.change({ operator: amara });
   await send();
   expect([await items(), platform.version]).toEqual([[], 2]);
@@ -88,7 +88,7 @@ test('a choice is on the device before it is sent, so a killed browser does not 
 });
 
 test.each(parts)('%s: the link of a refused choice leads to it', async (heading, part) => {
-  const { platform, screen, panel, items, send } = await keep(heading);
+  const { platform, screen, panel, items, send } = await save(heading);
   const field = part === 'operator' ? 'operator' : 'rythmSpecialist';
   const errors = [{ code: 'invalid', field, message: 'This person has left.' }];
   platform.answers.patch = () => Response.json({ errors }, { status: 422 });

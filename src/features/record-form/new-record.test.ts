@@ -141,9 +141,9 @@ test('choosing a prescriber chooses all three people', () => {
 
 test('a draft never changes the prescriber: that is the doctor', () => {
   const other = { id: 9, firstName: 'Henrik', lastName: 'Sørensen' };
-  const kept = { ...firstFields({ configuration: exams, self: other, needed: [] }), comments: 'kept' };
-  const doctor = loadedFields(prescriptionOf(contextOf(['DOCTOR']), exams), kept);
+  const saved = { ...firstFields({ configuration: exams, self: other, needed: [] }), comments: 'kept' };
+  const doctor = loadedFields(prescriptionOf(contextOf(['DOCTOR']), exams), saved);
   expect(doctor).toMatchObject({ prescriber: { id: 1 }, rhythmSpecialist: other, operator: other, comments: 'kept' });
-  const technician = loadedFields(prescriptionOf(contextOf(['TECHNICIAN']), exams), kept);
+  const technician = loadedFields(prescriptionOf(contextOf(['TECHNICIAN']), exams), saved);
   expect(technician.prescriber).toEqual(other);
 });

@@ -1,4 +1,4 @@
-import { ofTexts, isTextAsked } from '#/contract/prescription-fields.ts';
+import { ofTexts, isTextRequested } from '#/contract/prescription-fields.ts';
 import type { NewRecord } from '#/contract/record-creation.ts';
 import type { User, UserContext } from '#/contract/session.ts';
 import type { Person } from '#/domain/person.ts';
@@ -47,8 +47,8 @@ export function firstFields({ configuration, self }: Prescription): RecordFields
   return { ...withPrescriber(self), ...firstParameters(configuration), hasVideo: false, ...ofTexts(() => '') };
 }
 
-export function loadedFields({ configuration, self }: Prescription, kept: RecordFields): RecordFields {
-  return { ...kept, ...offeredParameters(configuration, kept), prescriber: self ?? kept.prescriber };
+export function loadedFields({ configuration, self }: Prescription, saved: RecordFields): RecordFields {
+  return { ...saved, ...offeredParameters(configuration, saved), prescriber: self ?? saved.prescriber };
 }
 
 /** The prescriber also becomes specialist and operator (R-PRE-5). */
@@ -87,6 +87,6 @@ export function newRecordOf(
     streamMode: fields.recordingMode,
     restEcg: isRestEcg(fields.examType),
     videoType: video.enabled && fields.hasVideo ? 'MOBILE_DEVICE' : 'NONE',
-    ...ofTexts((name, text) => (isTextAsked(text, rules) && fields[name].trim() !== '' ? fields[name] : null)),
+    ...ofTexts((name, text) => (isTextRequested(text, rules) && fields[name].trim() !== '' ? fields[name] : null)),
   };
 }

@@ -132,14 +132,14 @@ describe('another duration', () => {
 });
 
 describe('a draft from an earlier configuration', () => {
-  const kept = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
+  const saved = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
 
   test('stays if all its values are still offered', () => {
-    expect(offeredParameters(exams, kept)).toEqual(kept);
+    expect(offeredParameters(exams, saved)).toEqual(saved);
   });
 
   test('starts again if its exam type is gone', () => {
-    expect(offeredParameters(exams, { ...kept, examType: 'polysomnography' })).toEqual(firstParameters(exams));
+    expect(offeredParameters(exams, { ...saved, examType: 'polysomnography' })).toEqual(firstParameters(exams));
   });
 
   test('takes the available resolution, duration and mode', () => {
@@ -147,8 +147,8 @@ describe('a draft from an earlier configuration', () => {
       resolutions: { low: { enabled: false } },
       recordingMode: { offline: { enabled: false }, changeRecordingModeBasedOnDuration: false },
     });
-    expect(offeredParameters(without, kept)).toEqual({
-      ...kept,
+    expect(offeredParameters(without, saved)).toEqual({
+      ...saved,
       resolution: 'HIGH',
       durationMs: 48 * hour,
       recordingMode: 'STREAM',

@@ -87,12 +87,12 @@ export function withDuration(configuration: ExamConfiguration, before: Parameter
   return { ...before, durationMs, recordingMode: modeForDuration(rules, durationMs, before.recordingMode) };
 }
 
-export function offeredParameters(configuration: ExamConfiguration, kept: Parameters): Parameters {
-  if (!offeredExamTypes(configuration).includes(kept.examType)) return firstParameters(configuration);
-  const rules = rulesOf(configuration, kept.examType);
-  const first = resolutionOf(configuration, kept.examType) ?? kept.resolution;
-  const resolution = offeredResolutions(rules.resolutions).includes(kept.resolution) ? kept.resolution : first;
-  const healed = withResolution(configuration, kept, resolution);
+export function offeredParameters(configuration: ExamConfiguration, saved: Parameters): Parameters {
+  if (!offeredExamTypes(configuration).includes(saved.examType)) return firstParameters(configuration);
+  const rules = rulesOf(configuration, saved.examType);
+  const first = resolutionOf(configuration, saved.examType) ?? saved.resolution;
+  const resolution = offeredResolutions(rules.resolutions).includes(saved.resolution) ? saved.resolution : first;
+  const healed = withResolution(configuration, saved, resolution);
   const isOffered = offeredModes(rules.recordingMode).includes(healed.recordingMode);
   return isOffered ? healed : { ...healed, recordingMode: firstMode(rules.recordingMode) };
 }

@@ -27,25 +27,25 @@ const everybody: HealthcareProfessional[] = Array.from({ length: 23 }, (_, index
   canPatientsViewLiveECG: false,
 }));
 
-interface Asked {
+interface Requested {
   search: { firstName: string | null; lastName: string | null };
   filter: { organizationId: number; roleNames: string[] };
   pagination: { start: number; limit: number };
 }
 
 /** The mock platform lists `everybody` and records the requests. */
-function answerCalls(): Asked[] {
-  const asked: Asked[] = [];
+function answerCalls(): Requested[] {
+  const requested: Requested[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, options) => {
-    const request = JSON.parse(options?.body as string) as Asked;
-    asked.push(request);
+    const request = JSON.parse(options?.body as string) as Requested;
+    requested.push(request);
     const found = everybody.filter(({ lastName }) => lastName.startsWith(request.search.lastName ?? ''));
     const { start, limit } = request.pagination;
     return Promise.resolve(
       Response.json({ data: found.slice(start, start + limit), meta: { totalCount: found.length } }),
     );
   });
-  return asked;
+  return requested;
 }
 
 interface Settings {
@@ -96,11 +96,11 @@ async function renderPicker({ roles = ['DOCTOR', 'TECHNICIAN'], isEditable = tru
 afterEach(() => closeNotification());
 
 test('without a choice there are dashes, and a button that opens the table', async () => {
-  const asked = answerCalls();
+  const requested = answerCalls();
   const { screen, summary } = await renderPicker({});
   await expect.element(screen.getByRole('button', { name: 'Change' })).toBeVisible();
   expect(summary()).toEqual(['-', '-', '-']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await screen.getByRole('button', { name: 'Change' }).click();
   const rows = screen.getByRole('table', { name: 'Operator' }).getByRole('row');
   await expect.element(rows.nth(10)).toBeVisible();
@@ -117,7 +117,7 @@ test('without a choice there are dashes, and a button that opens the table', asy
     ['Dr Henrik Sørensen', 'Henrik', 'Sørensen', '-', 'United Kingdom'],
   ]);
   expect(rows.elements()).toHaveLength(11);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       search: { firstName: null, lastName: null },
       filter: { organizationId: 7, roleNames: ['DOCTOR', 'TECHNICIAN'] },
@@ -156,7 +156,7 @@ test('OK without a choice chooses nobody', async () => {
 });
 
 test('a search starts on the first page, and its pages can be turned', async () => {
-  const asked = answerCalls();
+  const requested = answerCalls();
   const { screen } = await renderPicker({ roles: ['DOCTOR'] });
   await screen.getByRole('button', { name: 'Change' }).click();
   await screen.getByRole('button', { name: 'Page 3' }).click();
@@ -165,12 +165,12 @@ test('a search starts on the first page, and its pages can be turned', async () 
   await screen.getByRole('searchbox', { name: 'Last name' }).fill('Last2');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('1–5 of 5')).toBeVisible();
-  expect(asked.map(({ search, pagination }) => [search.lastName, pagination.start])).toEqual([
+  expect(requested.map(({ search, pagination }) => [search.lastName, pagination.start])).toEqual([
     [null, 0],
     [null, 20],
     ['Last2', 0],
   ]);
-  expect(asked[0]?.filter.roleNames).toEqual(['DOCTOR']);
+  expect(requested[0]?.filter.roleNames).toEqual(['DOCTOR']);
   await screen.getByRole('searchbox', { name: 'Last name' }).fill('Nobody');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('No one in this organization has that name.')).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
+import { isTextRequested, ofTexts } from '#/contract/prescription-fields.ts';
 import { examTypes, recordingModes, resolutions } from '#/domain/prescription.ts';
 import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
 import { recordTextProblem } from '#/domain/record.ts';
@@ -41,7 +41,10 @@ interface FieldRules {
 }
 
 /** The operator needs the configuration. */
-export function askedProfessionals(configuration: ExamConfiguration, { examType }: RecordFields): RecordProfessional[] {
+export function requestedProfessionals(
+  configuration: ExamConfiguration,
+  { examType }: RecordFields,
+): RecordProfessional[] {
   const { operator } = rulesOf(configuration, examType);
   return recordProfessionals.filter((name) => name !== 'operator' || operator.enabled);
 }
@@ -49,27 +52,29 @@ export function askedProfessionals(configuration: ExamConfiguration, { examType 
 /** If no operator is asked, the prescriber is the operator. */
 function isNeeded(
   name: RecordProfessional,
-  asked: readonly RecordProfessional[],
+  requested: readonly RecordProfessional[],
   needed: readonly RecordProfessional[],
 ): boolean {
-  return needed.includes(name) || (name === 'prescriber' && needed.includes('operator') && !asked.includes('operator'));
+  return (
+    needed.includes(name) || (name === 'prescriber' && needed.includes('operator') && !requested.includes('operator'))
+  );
 }
 
 /** The controls allow only valid parameters, and a field that is not asked cannot be wrong. */
 export function recordSchema({ configuration, needed, open }: FieldRules) {
   return recordFields.check(
     z.check<RecordFields>(({ value, issues }) => {
-      const tell = (name: keyof RecordFields, message: string) =>
+      const notify = (name: keyof RecordFields, message: string) =>
         issues.push({ code: 'custom', message, path: [name], input: value[name] });
-      const asked = askedProfessionals(configuration, value);
-      for (const name of asked) {
-        if (open.includes(name)) tell(name, 'unconfirmed');
-        else if (value[name] === null && isNeeded(name, asked, needed)) tell(name, 'required');
+      const requested = requestedProfessionals(configuration, value);
+      for (const name of requested) {
+        if (open.includes(name)) notify(name, 'unconfirmed');
+        else if (value[name] === null && isNeeded(name, requested, needed)) notify(name, 'required');
       }
       const rules = rulesOf(configuration, value.examType);
       ofTexts((name, text) => {
-        const problem = isTextAsked(text, rules) ? recordTextProblem(value[name], text.longest) : undefined;
-        if (problem !== undefined) tell(name, problem);
+        const problem = isTextRequested(text, rules) ? recordTextProblem(value[name], text.longest) : undefined;
+        if (problem !== undefined) notify(name, problem);
       });
     }),
   );

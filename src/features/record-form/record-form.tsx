@@ -7,7 +7,7 @@ import { MissingBar } from '#/parts/forms/missing-bar.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
-import { CreationNote, KeepForLater } from '#/parts/outbox/creation-note.tsx';
+import { CreationNote, SaveForLater } from '#/parts/outbox/creation-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
@@ -54,7 +54,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
             <CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotQueued={isNotQueued} draft={draft} />
           }
         >
-          {later ? <KeepForLater failure={form.failure} onKeep={() => later.queue(form)} /> : null}
+          {later ? <SaveForLater failure={form.failure} onSave={() => later.queue(form)} /> : null}
           <Button
             variant="primary"
             isPending={isSending}

@@ -6,7 +6,7 @@ import type { FormState } from '#/parts/forms/use-form.tsx';
 import { FormSections } from '#/ui/forms/form-sections.tsx';
 import { withPrescriber, type Prescription } from './new-record.ts';
 import { ProfessionalField } from './professional-field.tsx';
-import { askedProfessionals, type RecordFields } from './record-fields.ts';
+import { requestedProfessionals, type RecordFields } from './record-fields.ts';
 import { RecordingParameters } from './recording-parameters.tsx';
 
 const textNames = Object.values(ofTexts((name) => name));
@@ -31,7 +31,7 @@ export function RecordSections({ form, prescription, onOpenChoice }: RecordSecti
     isWrong: names.some((name) => form.field(name).errorMessage !== undefined),
     content,
   });
-  const people = askedProfessionals(configuration, form.values).map((name) =>
+  const people = requestedProfessionals(configuration, form.values).map((name) =>
     section(
       name,
       headings[name],

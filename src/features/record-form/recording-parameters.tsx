@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isTextAsked, ofTexts } from '#/contract/prescription-fields.ts';
+import { isTextRequested, ofTexts } from '#/contract/prescription-fields.ts';
 import { offeredModes, offeredResolutions } from '#/domain/mode-rules.ts';
 import { recordingModeText, resolutionText } from '#/parts/recordings/recording-words.ts';
 import type { FormState } from '#/parts/forms/use-form.tsx';
@@ -83,7 +83,7 @@ export function RecordingParameters({ form, configuration }: RecordingParameters
         ofTexts((name, text) => {
           const count = values[name].length;
           const { longest: longestComments } = text;
-          return isTextAsked(text, rules) ? (
+          return isTextRequested(text, rules) ? (
             <TextArea key={name} {...form.field(name)} description={t`${count} of ${longestComments} characters`} />
           ) : null;
         }),

@@ -13,21 +13,21 @@ export function useModeQuestion(
   form: FormState<RecordFields>,
   configuration: ExamConfiguration,
 ): { submit: () => Promise<void>; question: ReactNode } {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The form protects only its own button against double presses.
   const [once] = useState(() => oneAtATime<void>());
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   const { examType, durationMs, recordingMode } = form.values;
   const { duration, recordingMode: rules } = rulesOf(configuration, examType);
   const needed = modeForBattery(rules, durationMs);
   const isForbidden = duration.enabled && isModeTooShort(rules, durationMs, recordingMode);
   return {
     submit: async () => {
-      if (isForbidden && form.missing.length === 0) setAsking(true);
+      if (isForbidden && form.missing.length === 0) setConfirming(true);
       else await form.submit();
     },
     question:
-      isAsking && needed ? (
+      isConfirming && needed ? (
         <LatePart load={loadQuestion} onMissing={close}>
           {({ ModeQuestion }) => (
             <ModeQuestion

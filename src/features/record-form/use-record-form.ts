@@ -35,22 +35,22 @@ interface Prescribed {
 }
 
 /** One filling of the form creates one recording, however often it is sent (R-PRE-19). */
-export function useRecordForm({ subject, prescription, draft: recalled, item, onCreated, onQueued }: RecordFormPlan) {
+export function useRecordForm({ subject, prescription, draft: loaded, item, onCreated, onQueued }: RecordFormPlan) {
   const { t } = useLingui();
   const { configuration, needed } = prescription;
   const later = useLater();
   const [before] = useState(() => fieldsOf(item, prescription) ?? firstFields(prescription));
-  const [start] = useState(() => (recalled ? loadedFields(prescription, recalled.fields.fields) : before));
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const [start] = useState(() => (loaded ? loadedFields(prescription, loaded.fields.fields) : before));
+  const [draftOf, setDraftOf] = useState(loaded?.changedAt);
   const attempt = useAttempt({
     schema: newRecord,
-    recalled: recalled?.fields ?? (item && attemptOf(item, subject.patient.id)),
+    loaded: loaded?.fields ?? (item && attemptOf(item, subject.patient.id)),
   });
   const outbox = useOutbox(item);
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
   const creating = useSending(recordCreation(useQueryClient()));
   const fly = useFlight();
-  const send = async (values: RecordFields, { isHere, isSamePlace, tell }: Flight) => {
+  const send = async (values: RecordFields, { isHere, isSamePlace, notify }: Flight) => {
     const content = newRecordOf(values, subject, configuration);
     const { id, isQueued } = await attempt.send<Prescribed>({
       content,
@@ -68,7 +68,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
     });
     if (!isQueued) await outbox.finish(id);
     await draft.discard();
-    if (!isHere()) await tell({ kind: isQueued ? 'queued' : 'created' }, wayTo(id));
+    if (!isHere()) await notify({ kind: isQueued ? 'queued' : 'created' }, wayTo(id));
     else if (isQueued) onQueued?.(id);
     else onCreated(id);
     return undefined;
@@ -77,7 +77,7 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
     start,
     schema: recordSchema({ configuration, needed, open }),
     words: recordWords,
-    refused: refusalsOf(recalled?.refused ?? item?.setback?.refusals),
+    refused: refusalsOf(loaded?.refused ?? item?.setback?.refusals),
     refusedIn: refusalsOfFailure,
     send: (values) => {
       const name = fullName(subject.patient);
@@ -92,14 +92,14 @@ export function useRecordForm({ subject, prescription, draft: recalled, item, on
   const draft = useDraft({
     form: 'record',
     subject: String(item?.id ?? subject.patient.id),
-    id: recalled?.id,
+    id: loaded?.id,
     initial: { fields: before, key: attempt.saved.key, sent: [] },
     fields: { fields: form.values, ...attempt.saved },
   });
   return {
     form,
     draft,
-    /** The time of the recalled draft. */
+    /** The time of the loaded draft. */
     draftOf,
     isUnanswered: attempt.isUnanswered && !item,
     /** A new key for each filling of the form. */

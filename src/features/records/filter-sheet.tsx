@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { KeepForVisit } from '#/parts/visit/keep-for-visit.tsx';
+import { SaveForVisit } from '#/parts/visit/save-for-visit.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { RecordFilterFields } from './record-filter-fields.tsx';
@@ -40,7 +40,7 @@ export function FilterSheet({ control, isDoctor, count, onClose }: FilterSheetPr
     >
       <RecordFilterFields filters={control.filters} isDoctor={isDoctor} onChange={control.change} />
       <SavedFilters {...control} />
-      <KeepForVisit filters={control.filters} />
+      <SaveForVisit filters={control.filters} />
     </Dialog>
   );
 }

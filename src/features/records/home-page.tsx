@@ -16,12 +16,12 @@ interface HomePageProps {
   page: number;
   filters: RecordFilters;
   reader: ListReader;
-  kept?: ReactNode;
+  unsent?: ReactNode;
   Mark?: ComponentType<{ id: number }> | undefined;
   children: ReactNode;
 }
 
-export function HomePage({ kept, children, ...list }: HomePageProps) {
+export function HomePage({ unsent, children, ...list }: HomePageProps) {
   const { t } = useLingui();
   const mayCreate = useMayCreatePatient();
   const banner = inLanguage(configuration().banner, languageOf(currentLocale()));
@@ -45,7 +45,7 @@ export function HomePage({ kept, children, ...list }: HomePageProps) {
             </>
           }
         />
-        {kept}
+        {unsent}
         <RecordList {...list} />
         {children}
       </Page>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { KeepForVisit } from '#/parts/visit/keep-for-visit.tsx';
+import { SaveForVisit } from '#/parts/visit/save-for-visit.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { FilterHead } from '#/ui/lists/filter-group.tsx';
 import { RecordFilterFields } from './record-filter-fields.tsx';
@@ -20,7 +20,7 @@ export function FilterPanel({ control, isDoctor }: { control: FilterControl; isD
       </FilterHead>
       <RecordFilterFields filters={control.filters} isDoctor={isDoctor} onChange={control.change} />
       <SavedFilters {...control} />
-      <KeepForVisit filters={control.filters} />
+      <SaveForVisit filters={control.filters} />
     </>
   );
 }

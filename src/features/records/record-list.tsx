@@ -6,7 +6,7 @@ import { recordListQuery, type ListReader } from '#/data/records/record-list.ts'
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { useWide, WithPanel } from '#/ui/layout/with-panel.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
@@ -43,20 +43,20 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
       label={t`Filter by`}
       panel={
         isThere && isWide ? (
-          <Part load={loadFilters} onMissing={ignore}>
+          <LoadedPart load={loadFilters} onMissing={ignore}>
             {({ FilterPanel }) => <FilterPanel control={control} isDoctor={isDoctor} />}
-          </Part>
+          </LoadedPart>
         ) : null
       }
     >
       <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
         {isWide ? null : <FiltersButton control={control} isDoctor={isDoctor} count={count} />}
         {isThere ? (
-          <Part load={loadFilters} onMissing={ignore}>
+          <LoadedPart load={loadFilters} onMissing={ignore}>
             {({ ListTools }) => (
               <ListTools control={control} page={page} filters={filters} reader={reader} query={query} />
             )}
-          </Part>
+          </LoadedPart>
         ) : null}
       </ListHead>
       <output className="visually-hidden">

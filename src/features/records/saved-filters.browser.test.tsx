@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -12,14 +12,14 @@ import { SavedFilters } from './saved-filters.tsx';
 const context = contextAs('DOCTOR');
 
 afterEach(async () => {
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
 test('the filters of a device that answers late appear, and until then its state is shown', async () => {
-  tell({ type: 'user-recognized', userId: '1', organizations: 1 });
-  await withDevice('1', () => Promise.resolve());
+  dispatch({ type: 'user-recognized', userId: '1', organizations: 1 });
+  await withStorage('1', () => Promise.resolve());
   const end = await silenceDatabase();
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, context);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { savedFilterChanges, savedFiltersQuery } from '#/data/records/saved-filters.ts';
 import { areSameFilters, countFilters } from '#/domain/record-filters.ts';
-import { useDeviceReason } from '#/parts/problems/device-note.tsx';
+import { useStorageReason } from '#/parts/problems/storage-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { FilterGroup } from '#/ui/lists/filter-group.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
@@ -16,13 +16,13 @@ export function SavedFilters({ filters, change }: FilterControl) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: saved } = useQuery(savedFiltersQuery);
-  const reason = useDeviceReason();
+  const reason = useStorageReason();
   const [isNaming, setNaming] = useState(false);
   const saveRef = useRef<HTMLDivElement>(null);
-  // A device that answers late is not a device that keeps nothing.
+  // A tablet that answers late is not a tablet that stores nothing.
   if (saved === undefined && reason === undefined) return null;
-  const tell = async (work: Promise<boolean>) => {
-    if (await work) return;
+  const announce = async (sending: Promise<boolean>) => {
+    if (await sending) return;
     notify({ level: 'error', text: t`This could not be stored on the device.`, isPermanent: true });
   };
   const toSave = () => saveRef.current?.querySelector('button')?.focus();
@@ -41,13 +41,13 @@ export function SavedFilters({ filters, change }: FilterControl) {
                   taken={saved.map(({ name }) => name).filter((name) => name !== one.name)}
                   isInForce={areSameFilters(one.filters, filters)}
                   onChoose={() => change(one.filters)}
-                  onRename={(to) => tell(savedFilterChanges.rename(client, one.name, to))}
+                  onRename={(to) => announce(savedFilterChanges.rename(client, one.name, to))}
                   onDelete={async () => {
-                    await tell(savedFilterChanges.remove(client, one.name));
+                    await announce(savedFilterChanges.remove(client, one.name));
                     toSave();
                   }}
                   onMakeDefault={(isDefault) =>
-                    tell(savedFilterChanges.makeDefault(client, isDefault ? one.name : undefined))
+                    announce(savedFilterChanges.makeDefault(client, isDefault ? one.name : undefined))
                   }
                 />
               ))}
@@ -57,7 +57,7 @@ export function SavedFilters({ filters, change }: FilterControl) {
             {isNaming ? (
               <FilterName
                 taken={saved.map(({ name }) => name)}
-                onSave={(name) => tell(savedFilterChanges.save(client, name, filters))}
+                onSave={(name) => announce(savedFilterChanges.save(client, name, filters))}
                 onClose={() => {
                   setNaming(false);
                   requestAnimationFrame(toSave);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { raiseRefusal } from '#/session/session-signal.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { sharedFacts } from '#/session/shared-facts.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { SessionEndNotice } from './notices.tsx';
@@ -11,12 +11,12 @@ afterEach(() => localStorage.clear());
 
 test('a session that a lost role has ended says so', async () => {
   const queryClient = startTestApp();
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
   raiseRefusal('role-lost');
   // The session is forgotten later, with the common cause.
-  tell({ type: 'session-ended', cause: 'ended' });
-  tell({ type: 'drafts-found' });
-  tell({ type: 'user-forgotten', keepsWork: true });
+  dispatch({ type: 'session-ended', cause: 'ended' });
+  dispatch({ type: 'drafts-found' });
+  dispatch({ type: 'user-forgotten', sparesDrafts: true });
   await render(
     <WithApp queryClient={queryClient}>
       <SessionEndNotice />
@@ -31,9 +31,9 @@ test('a session that a lost role has ended says so', async () => {
 
 test('a session that only the clock of the device has ended says so, and names no time without touch as certain', async () => {
   const queryClient = startTestApp();
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'session-ended', cause: 'clock' });
-  tell({ type: 'user-forgotten', keepsWork: true });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'session-ended', cause: 'clock' });
+  dispatch({ type: 'user-forgotten', sparesDrafts: true });
   await render(
     <WithApp queryClient={queryClient}>
       <SessionEndNotice />

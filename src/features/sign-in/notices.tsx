@@ -32,7 +32,7 @@ function ElsewhereNotice() {
 export function SessionEndNotice() {
   const { t } = useLingui();
   const end = useSession((session) => session.end);
-  const isWorkKept = useSession((session) => session.isWorkKept);
+  const areDraftsSaved = useSession((session) => session.areDraftsSaved);
   const isElsewhere = useSession((session) => session.isElsewhere && session.userId !== undefined);
   if (isElsewhere) return <ElsewhereNotice />;
   if (!end) return null;
@@ -49,7 +49,7 @@ export function SessionEndNotice() {
   return (
     <InlineAlert level="info">
       <p>{words[end]}</p>
-      {isWorkKept ? (
+      {areDraftsSaved ? (
         <p>
           {end === 'role-lost'
             ? t`Your entries are stored on this device. After signing in with the same account, you will find them in your work: you can continue with them, or only copy them if your account no longer has a role for them.`

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { SignedOutLayout } from '#/parts/page/signed-out-layout.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { CredentialsStep, type Credentials } from './credentials-step.tsx';
 import { notifyIfCookiesAreDisabled, OwedNotice, SessionEndNotice } from './notices.tsx';
 import type { Challenge } from './later-steps.tsx';
@@ -41,7 +41,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
       {isAtStart ? <SessionEndNotice /> : null}
       <OwedNotice />
       {challenge && step > 1 ? (
-        <Part
+        <LoadedPart
           load={loadLaterSteps}
           onMissing={(error) => setLost({ error })}
           fallback={<Overlay isLoading label={t`Loading...`} />}
@@ -65,7 +65,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
               onBack={() => void goToStart()}
             />
           )}
-        </Part>
+        </LoadedPart>
       ) : (
         <CredentialsStep
           credentials={credentials}
@@ -74,7 +74,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             setCredentials(changed);
             // The token belongs to the former address and password.
             setChallenge(undefined);
-            tell({ type: 'sign-in-abandoned' });
+            dispatch({ type: 'sign-in-abandoned' });
             // The later step reports a failure.
             if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}

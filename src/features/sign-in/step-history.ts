@@ -23,9 +23,9 @@ interface StepHistory {
 export function useStepHistory(reached: 1 | 2 | 3): StepHistory {
   const router = useRouter();
   const navigate = useNavigate();
-  const asked = useRouterState({ select: ({ location }) => location.state.signInStep ?? 1 });
-  const isKnown = asked <= reached;
-  const step = isKnown ? asked : 1;
+  const requested = useRouterState({ select: ({ location }) => location.state.signInStep ?? 1 });
+  const isKnown = requested <= reached;
+  const step = isKnown ? requested : 1;
   useEffect(() => {
     if (!isKnown) void navigate({ to: '.', state: {}, replace: true });
   }, [isKnown, navigate]);

@@ -4,7 +4,7 @@ import { isAhead } from '#/domain/clock.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { DeviceNote } from '../problems/device-note.tsx';
+import { StorageNote } from '../problems/storage-note.tsx';
 import type { EpochMs } from '#/domain/epoch.ts';
 
 interface DraftNoteProps {
@@ -18,11 +18,11 @@ interface DraftNoteProps {
 
 export function DraftNote({ changedAt, isUnanswered = false, unanswered, onDiscard }: DraftNoteProps) {
   const { t } = useLingui();
-  if (changedAt === undefined && !isUnanswered) return <DeviceNote />;
+  if (changedAt === undefined && !isUnanswered) return <StorageNote />;
   const time = formatInstant(Temporal.Instant.fromEpochMilliseconds(changedAt ?? 0), currentLocale(), 'll-time');
   return (
     <>
-      <DeviceNote />
+      <StorageNote />
       <InlineAlert level="info">
         <p>
           {isUnanswered ? (

@@ -7,9 +7,9 @@ import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
 import { countDrafts, saveDraft } from '#/offline/drafts.ts';
 import { wipeAll } from '#/offline/wipe.ts';
@@ -26,12 +26,12 @@ beforeEach(() => {
   client = startTestApp();
   const context = { user: { id: 7 }, currentUserOrganization: { organization: { id: 3 } } };
   client.setQueryData(contextQuery.queryKey, context as unknown as UserContext);
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
@@ -50,11 +50,11 @@ function Form({ start, id }: { start: typeof initial; id: string | undefined }) 
   );
 }
 
-const recall = () => loadDraft(client, name, z.object({ city: z.string() }));
-const count = () => withDevice('7', (device) => countDrafts(device));
+const load = () => loadDraft(client, name, z.object({ city: z.string() }));
+const count = () => withStorage('7', (storage) => countDrafts(storage));
 
 async function openForm() {
-  const draft = await recall();
+  const draft = await load();
   const screen = await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -68,16 +68,16 @@ async function openForm() {
 test('a draft has the time of its last change; opening it changes nothing, and undoing the text removes it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 14, 9, 12) });
   const scope = { organizationId: 3, application: configuration().application };
-  await withDevice('7', (device) => saveDraft(device, scope, name, { city: 'Lyon' }));
+  await withStorage('7', (storage) => saveDraft(storage, scope, name, { city: 'Lyon' }));
   vi.setSystemTime(Date.UTC(2026, 4, 14, 11, 0));
   const opened = await openForm();
   await expect.element(opened.city).toHaveValue('Lyon');
   await opened.unmount();
-  expect(await recall()).toMatchObject({ fields: { city: 'Lyon' }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
+  expect(await load()).toMatchObject({ fields: { city: 'Lyon' }, changedAt: Date.UTC(2026, 4, 14, 9, 12) });
   const again = await openForm();
   await again.city.fill('Lyon 2');
   await again.unmount();
-  const changed = await recall();
+  const changed = await load();
   expect(changed?.fields.city).toBe('Lyon 2');
   expect(changed?.changedAt).toBeGreaterThanOrEqual(Date.UTC(2026, 4, 14, 11, 0));
   const last = await openForm();
@@ -106,5 +106,5 @@ test('a form says that the device does not answer, and removes the note once the
   answerAgain();
   await expect.element(note).not.toBeInTheDocument();
   await screen.unmount();
-  expect((await recall())?.fields.city).toBe('Lyon 2');
+  expect((await load())?.fields.city).toBe('Lyon 2');
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { beginWork } from '#/browser/page/page-hold.ts';
+import { beginTask } from '#/browser/page/page-hold.ts';
 import { draftWriter } from '#/data/copies/drafts.ts';
 
 interface DraftOptions<Fields> {
@@ -54,7 +54,7 @@ export function useDraft<Fields>(options: DraftOptions<Fields>): FormDraft<Field
       void writer.discard();
     }
   }, [writer, now, isChanged]);
-  useEffect(() => (isChanged ? beginWork() : undefined), [isChanged]);
+  useEffect(() => (isChanged ? beginTask() : undefined), [isChanged]);
   useEffect(() => writer.open(), [writer]);
   useEffect(() => {
     // After these events the browser may kill the page without warning.

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** When a part of the screen disappears with the focus inside, `after` gets the focus. The part carries the returned ref. */
-export function usePassFocus<Part extends HTMLElement>(after: RefObject<HTMLElement | null>): RefObject<Part | null> {
-  const part = useRef<Part>(null);
+export function usePassFocus<Target extends HTMLElement>(
+  after: RefObject<HTMLElement | null>,
+): RefObject<Target | null> {
+  const part = useRef<Target>(null);
   useLayoutEffect(() => {
     const [current, next] = [part.current, after.current];
     return () => {

@@ -32,19 +32,19 @@ interface Plan<Fields> {
 export function useVersionedEdit<Fields extends object>({
   base: found,
   changed,
-  draft: recalled,
+  draft: loaded,
   theirsFor,
 }: Plan<Fields>) {
   const [first] = useState(() => ({ base: found, fields: changed ?? found.fields }));
   const [base, setBase] = useState<Versioned<Fields>>(() =>
-    recalled ? { fields: recalled.fields.base, version: recalled.fields.version } : first.base,
+    loaded ? { fields: loaded.fields.base, version: loaded.fields.version } : first.base,
   );
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
+  const [draftOf, setDraftOf] = useState(loaded?.changedAt);
   const [theirs, setTheirs] = useState(() => theirsFor?.(base));
   const inDraft = (fields: Fields, of = base): EditDraft<Fields> => ({ fields, base: of.fields, version: of.version });
   return {
     base,
-    start: recalled?.fields.fields ?? first.fields,
+    start: loaded?.fields.fields ?? first.fields,
     initialDraft: changed ? inDraft(first.fields, first.base) : inDraft(base.fields),
     inDraft,
     showTheirs: setTheirs,

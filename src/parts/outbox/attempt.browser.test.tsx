@@ -14,7 +14,7 @@ const problem = (status?: number) =>
   new Problem(status === 404 ? 'not-found' : 'offline', { call: 'patients', ...(status ? { status } : {}) });
 
 const begin = async () => {
-  const { result, act } = await renderHook(() => useAttempt({ schema, recalled: undefined }));
+  const { result, act } = await renderHook(() => useAttempt({ schema, loaded: undefined }));
   const attempt = (city: string, outcome: Promise<string>) =>
     act(async () => {
       await result.current.send({ content: { city }, save, send: () => outcome }).catch(() => undefined);

@@ -15,7 +15,7 @@ export interface SavedAttempt {
 
 interface AttemptOptions<Content> {
   schema: z.ZodMiniType<Content>;
-  recalled: Attempt<Content> | undefined;
+  loaded: Attempt<Content> | undefined;
 }
 
 interface Try<Content, Outcome> {
@@ -34,21 +34,21 @@ interface Try<Content, Outcome> {
 }
 
 /** One filling of a form creates one object, however often it is sent (docs/decisions/0019). */
-export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content>) {
-  const [attempt, setAttempt] = useState<Attempt<Content>>(() => recalled ?? newAttempt());
+export function useAttempt<Content>({ schema, loaded }: AttemptOptions<Content>) {
+  const [attempt, setAttempt] = useState<Attempt<Content>>(() => loaded ?? newAttempt());
   const [isUnanswered, setUnanswered] = useState(attempt.sent.length > 0);
   const onWire = ({ key, sent }: Attempt<Content>): SavedAttempt => ({
     key,
     sent: sent.map((content) => z.encode(schema, content)),
   });
-  const settle = (next: Attempt<Content>) => {
+  const finish = (next: Attempt<Content>) => {
     setAttempt(next);
     setUnanswered(next.sent.length > 0);
   };
   return {
     saved: onWire(attempt),
     isUnanswered,
-    renew: () => settle(newAttempt()),
+    renew: () => finish(newAttempt()),
     send: async <Outcome>({
       content,
       isOther,
@@ -71,7 +71,7 @@ export function useAttempt<Content>({ schema, recalled }: AttemptOptions<Content
       setAttempt(now);
       await save(onWire(now));
       const leave = async (left: Attempt<Content>) => {
-        settle(left);
+        finish(left);
         if (isLeft?.() === true) await save(onWire(left));
       };
       try {

@@ -26,12 +26,12 @@ export function CreationNote({ failure, isUnanswered, isNotQueued, draft }: Crea
   );
 }
 
-export function KeepForLater({ failure, onKeep }: { failure: unknown; onKeep: () => void }) {
+export function SaveForLater({ failure, onSave }: { failure: unknown; onSave: () => void }) {
   const { t } = useLingui();
-  return saysUnavailable(failure) ? <Button onPress={onKeep}>{t`Keep it for later`}</Button> : null;
+  return saysUnavailable(failure) ? <Button onPress={onSave}>{t`Keep it for later`}</Button> : null;
 }
 
-/** The outbox does not send it. A slow device may store the draft later than the try has failed. */
+/** The outbox does not send it. A slow tablet may store the draft later than the try has failed. */
 export function NotStoredNote({ draft: { watch, isStored } }: { draft: Pick<FormDraft, 'watch' | 'isStored'> }) {
   const { t } = useLingui();
   const isDraftStored = useSyncExternalStore(watch, isStored);

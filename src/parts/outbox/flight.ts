@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import { watchPlace } from '#/session/device/device-place.ts';
+import { watchPlace } from '#/session/storage/storage-place.ts';
 import { sessionState } from '#/session/session.ts';
 import type { Way } from '#/ui/messages/notifications.ts';
 import type { FormDraft } from '../forms/use-draft.ts';
@@ -26,7 +26,7 @@ export interface Flight {
   /** False if what is stored now would belong to another user or organization. */
   isSamePlace: () => boolean;
   /** Says to a user who has left the form what became of it. */
-  tell: (answer: LateAnswer, way?: Way, title?: string) => Promise<void>;
+  notify: (answer: LateAnswer, way?: Way, title?: string) => Promise<void>;
 }
 
 /** Gives what the platform refused, by field. */
@@ -50,7 +50,7 @@ export function useFlight() {
       const id = draft?.id();
       return id === undefined ? form : { ...form, search: { ...form.search, draft: id } };
     };
-    const tell: Flight['tell'] = async (answer, way = back(), named = title) => {
+    const notify: Flight['notify'] = async (answer, way = back(), named = title) => {
       const { tellLate } = await loadWords();
       // Nobody else reads this name.
       if (!isSamePlace() || sessionState() !== 'open') return;
@@ -60,13 +60,13 @@ export function useFlight() {
       const { lateFailure, refusedFields } = await loadWords();
       const fields = refusedFields(error);
       if (fields) await draft?.saveRefused(fields);
-      await tell(lateFailure(error));
+      await notify(lateFailure(error));
     };
     try {
-      const refused = await send({ isHere, isSamePlace, tell });
+      const refused = await send({ isHere, isSamePlace, notify });
       if (refused && !isHere()) {
         await draft?.saveRefused(refused);
-        await tell({ kind: 'refused', messages: Object.values(refused).filter((text) => typeof text === 'string') });
+        await notify({ kind: 'refused', messages: Object.values(refused).filter((text) => typeof text === 'string') });
       }
       return refused;
     } catch (error) {

@@ -74,7 +74,7 @@ export function ChangeNote(props: ChangeNoteProps) {
 
 function FullNote({ item, canClose, onEdit }: ChangeNoteProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const chosen = useChosenRefusal(item);
   const show = useEffectEvent(() => (onEdit ? onEdit() : place.current?.focus()));
@@ -83,11 +83,11 @@ function FullNote({ item, canClose, onEdit }: ChangeNoteProps) {
   }, [chosen]);
   return (
     <div ref={place} tabIndex={-1}>
-      <ItemNote item={item} actions={<Button variant="quiet" onPress={() => setAsking(true)}>{t`Discard`}</Button>}>
+      <ItemNote item={item} actions={<Button variant="quiet" onPress={() => setConfirming(true)}>{t`Discard`}</Button>}>
         <ItemContent item={item} />
         {canClose ? <p>{t`The recording can be closed after this diagnosis was sent or discarded.`}</p> : null}
       </ItemNote>
-      {isAsking ? <DiscardQuestion item={item} items={[item]} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <DiscardQuestion item={item} items={[item]} onClose={() => setConfirming(false)} /> : null}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import type { SavedAttempt } from './attempt.ts';
 import { whenLanded } from './flight.ts';
 
 const patienceMs = 30_000;
-const slowDeviceMs = 2000;
+const slowStorageMs = 2000;
 
 /** The claim of one form, which may close before it has its item. */
 function newClaim() {
@@ -93,7 +93,7 @@ const nothing = { item: undefined };
 
 /** A route waits for it, so that its form stands at once. */
 export function whatWaits(client: QueryClient): Promise<unknown> {
-  return Promise.race([client.query(outboxQuery).catch(() => undefined), after(slowDeviceMs)]);
+  return Promise.race([client.query(outboxQuery).catch(() => undefined), after(slowStorageMs)]);
 }
 
 /** While a form has the change open, nothing sends it. Undefined while it is being claimed. */
@@ -108,7 +108,7 @@ export function useOpenChange(kind: ItemKind, id: number): OpenedChange {
     if (isKnown) return undefined;
     const claim = newClaim();
     const find = async (): Promise<OpenedChange> => {
-      const found = await Promise.race([waitingChange(client, kind, id), after(slowDeviceMs)]);
+      const found = await Promise.race([waitingChange(client, kind, id), after(slowStorageMs)]);
       if (!found || claim.isClosed()) return nothing;
       return (await claim.take(found.id)) ? { item: await loadItem(client, found.id) } : 'busy';
     };
@@ -153,7 +153,7 @@ export function useOutbox(item: OutboxItem | undefined) {
   const client = useQueryClient();
   const [isFull, setFull] = useState(false);
   return {
-    /** The device stores nothing, so a submitted form stays open. */
+    /** The tablet stores nothing, so a submitted form stays open. */
     isFull,
     /** Gives the local id. */
     queue: async (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What the pill and its details say without a network. */
 export interface OfflineWords {
   label: string;
-  /** What the device stores meanwhile. */
+  /** What the tablet stores meanwhile. */
   stored: string;
 }
 

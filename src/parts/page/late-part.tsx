@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 
 interface LatePartProps<Loaded> {
@@ -17,8 +17,8 @@ export function LatePart<Loaded extends object>({ load, onMissing, children }: L
     notify({ level: 'error', text: t`This part of the app could not be loaded. Check the network, then try again.` });
   };
   return (
-    <Part load={load} onMissing={miss}>
+    <LoadedPart load={load} onMissing={miss}>
       {children}
-    </Part>
+    </LoadedPart>
   );
 }

@@ -75,7 +75,7 @@ async function list() {
 test('a line says how many rows have changed, and the rows change on a press', async () => {
   request.mockResolvedValue(over);
   const screen = await list();
-  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  platform.announce('1.1', [{ kind: 'record', id: 12, version: 2 }]);
   await expect.element(screen.getByText('1 changed')).toBeVisible();
   await expect.element(screen.getByText('Created')).toBeVisible();
   await screen.getByRole('button', { name: 'Show' }).click();
@@ -86,8 +86,8 @@ test('a line says how many rows have changed, and the rows change on a press', a
 test('a change that does not affect the shown rows says nothing, and conversions request nothing', async () => {
   request.mockResolvedValue(structuredClone(created));
   const screen = await list();
-  platform.tell('1.1', [{ kind: 'conversion', id: 12 }]);
-  platform.tell('1.2', [{ kind: 'record', id: 13, version: 2 }]);
+  platform.announce('1.1', [{ kind: 'conversion', id: 12 }]);
+  platform.announce('1.2', [{ kind: 'record', id: 13, version: 2 }]);
   await expect.poll(() => request.mock.calls.length).toBe(1);
   await request.mock.results[0]?.value;
   await expect.element(screen.getByText('1 changed')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a change that does not affect the shown rows says nothing, and conversions
 test('rows that were loaded again meanwhile end the line', async () => {
   request.mockResolvedValue(over);
   const screen = await list();
-  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  platform.announce('1.1', [{ kind: 'record', id: 12, version: 2 }]);
   await expect.element(screen.getByText('1 changed')).toBeVisible();
   client.setQueryData(queryKey, { value: page({ id: 12, status: 'Analysed' }) });
   await expect.element(screen.getByText('Analysed')).toBeVisible();
@@ -124,7 +124,7 @@ test.each([
   request.mockResolvedValue(over);
   fetchRows.mockResolvedValue({ value: over });
   const screen = await list();
-  if (hasStream) platform.tell('1.1', []);
+  if (hasStream) platform.announce('1.1', []);
   await reconnectLater();
   await expect.element(screen.getByText('1 changed')).toBeVisible();
   await expect.element(screen.getByText('Created')).toBeVisible();
@@ -180,7 +180,7 @@ test('changes show also if the clock was set back after the rows had loaded', as
   request.mockResolvedValue(over);
   const screen = await list();
   vi.setSystemTime(Date.now() - hourMs);
-  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  platform.announce('1.1', [{ kind: 'record', id: 12, version: 2 }]);
   await expect.element(screen.getByText('1 changed')).toBeVisible();
 });
 
@@ -189,10 +189,10 @@ test('a clock that was set back does not delay the next request', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   request.mockResolvedValue(over);
   const screen = await list();
-  platform.tell('1.1', [{ kind: 'record', id: 12, version: 2 }]);
+  platform.announce('1.1', [{ kind: 'record', id: 12, version: 2 }]);
   await expect.element(screen.getByText('1 changed')).toBeVisible();
   vi.setSystemTime(Date.now() - hourMs);
-  platform.tell('1.2', [{ kind: 'record', id: 12, version: 3 }]);
+  platform.announce('1.2', [{ kind: 'record', id: 12, version: 3 }]);
   const waits = () => timers.mock.calls.map(([, ms = 0]) => ms);
   await expect.poll(() => waits().some((ms) => (ms > 5000 && ms <= 10_000) || ms >= hourMs)).toBe(true);
   expect(Math.max(...waits())).toBeLessThan(hourMs);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepReconnecting } from '#/session/reconnection.ts';
+import { startReconnecting } from '#/session/reconnection.ts';
 
 /**
  * What a confirmed context changes is shown, and the guards judge by it. A screen that failed to open while the platform
@@ -12,7 +12,7 @@ export function useReconnection(): void {
   const router = useRouter();
   useEffect(
     () =>
-      keepReconnecting(queryClient, (isChanged) => {
+      startReconnecting(queryClient, (isChanged) => {
         const openAgain = () => {
           if (isChanged || router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
         };

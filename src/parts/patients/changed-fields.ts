@@ -26,12 +26,12 @@ export function patientDifferences(versions: Versions<PatientFields>) {
 }
 
 /** The form's values of a change that waits, and what it changes. */
-const keptFields = z.object({ fields: patientFormFields, base: patientFormFields });
+const savedFields = z.object({ fields: patientFormFields, base: patientFormFields });
 
-/** If an earlier build has kept the values, they follow from what is sent. */
-export function changedPatientFields(item: OutboxItem): z.output<typeof keptFields> {
-  const kept = keptFields.safeParse(item.fields);
-  if (kept.success) return kept.data;
+/** If an earlier build has saved the values, they follow from what is sent. */
+export function changedPatientFields(item: OutboxItem): z.output<typeof savedFields> {
+  const saved = savedFields.safeParse(item.fields);
+  if (saved.success) return saved.data;
   const fieldsIn = (content: unknown) => patientFieldsOf(patientOf({ id: item.id, content }), undefined);
   return { fields: fieldsIn(item.content), base: fieldsIn(item.base) };
 }

@@ -4,7 +4,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { packAtMost, reportBytesAbout, type PackPlan } from '#/data/visits/pack-plan.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { useDeviceReason } from '#/parts/problems/device-note.tsx';
+import { useStorageReason } from '#/parts/problems/storage-note.tsx';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -58,7 +58,7 @@ export function PackDialog({ filters, onClose }: PackDialogProps) {
 
 function PackStep({ state }: { state: PackState }) {
   const { t } = useLingui();
-  const reason = useDeviceReason();
+  const reason = useStorageReason();
   if (state.step === 'planning') return <PackProgress label={t`The size is being determined.`} {...state.progress} />;
   if (state.step === 'planned') return <PlanText plan={state.plan} />;
   if (state.step === 'taking') return <PackProgress label={t`The recordings are being stored.`} {...state.progress} />;

@@ -5,19 +5,19 @@ import { reportAnswer } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { fileWindowQuery, openFileQuery } from '#/data/records/recording-file.ts';
 import { reportFile } from '#/data/records/report-file.ts';
-import { keptReportQuery } from '#/data/records/report.ts';
+import { savedReportQuery } from '#/data/records/report.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { visitPackQuery } from '#/data/visits/visit-pack.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
-import { closeDevice, withDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 import { recordOf } from '../../../tests/support/browser/record.ts';
 import { VisitPlatform } from '../../../tests/support/browser/visit-platform.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
-import { KeepForVisit } from './keep-for-visit.tsx';
-import { KeptRecordings } from './kept-recordings.tsx';
+import { SaveForVisit } from './save-for-visit.tsx';
+import { SavedRecordings } from './saved-recordings.tsx';
 
 let platform: VisitPlatform;
 let client: QueryClient;
@@ -29,25 +29,25 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   reportAnswer(performance.now());
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 });
 
 function startedClient(): QueryClient {
   const started = startTestApp();
-  tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
   started.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
   return started;
 }
 
-const copies = () => withDevice('5', (device) => device.rows.copies.count());
+const copies = () => withStorage('5', (storage) => storage.rows.copies.count());
 
 async function open() {
   const screen = await render(
     <WithApp queryClient={client}>
-      <KeepForVisit filters={{ status: 'RECORDED' }} />
-      <KeptRecordings />
+      <SaveForVisit filters={{ status: 'RECORDED' }} />
+      <SavedRecordings />
     </WithApp>,
   );
   await screen.getByRole('button', { name: 'Make available offline' }).click();
@@ -90,7 +90,7 @@ test('the report of an ECG at rest is kept, opens without a network, and ends wi
   client = startedClient();
   const shown = async (id: number) => (await reportFile(client, id)).file.text();
   expect(await shown(2)).toBe('%PDF-1.7 2');
-  expect(await client.query(keptReportQuery(2))).toBeTypeOf('number');
+  expect(await client.query(savedReportQuery(2))).toBeTypeOf('number');
   await expect(shown(1)).rejects.toMatchObject({ code: 'offline' });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1000);
@@ -134,7 +134,7 @@ test('when its time is over, it does not open any more and is removed', async ()
   client = startedClient();
   await expect(client.query(recordQuery(3))).rejects.toMatchObject({ code: 'offline' });
   expect(await client.query(visitPackQuery)).toBeNull();
-  // A device that answered late removes it the next time.
+  // A tablet that answered late removes it the next time.
   await expect.poll(() => client.query({ ...visitPackQuery, staleTime: 0 }).then(copies)).toBe(0);
 });
 

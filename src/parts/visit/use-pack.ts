@@ -17,7 +17,7 @@ export type PackState =
   | { step: 'planned'; plan: PackPlan }
   | { step: 'taking'; plan: PackPlan; progress: Progress }
   | { step: 'taken'; plan: PackPlan; pack: VisitPack }
-  /** Without an error, the device has stored nothing. */
+  /** Without an error, the tablet has stored nothing. */
   | { step: 'failed'; error: Error | undefined };
 
 const nothing: Progress = { done: 0, total: 0 };
@@ -27,11 +27,11 @@ export function usePack(filters: RecordFilters) {
   const client = useQueryClient();
   const [state, setState] = useState<PackState>({ step: 'planning', progress: nothing });
   const running = useRef<AbortController>(undefined);
-  const run = async (work: (signal: AbortSignal) => Promise<PackState>) => {
+  const run = async (task: (signal: AbortSignal) => Promise<PackState>) => {
     const own = new AbortController();
     running.current?.abort();
     running.current = own;
-    const next = await work(own.signal).catch((error: unknown): PackState => ({
+    const next = await task(own.signal).catch((error: unknown): PackState => ({
       step: 'failed',
       error: asError(error),
     }));
@@ -42,10 +42,10 @@ export function usePack(filters: RecordFilters) {
       const context = loadedContext(client);
       setState({ step: 'planning', progress: nothing });
       if (!context) return { step: 'failed', error: undefined };
-      const asked = { filters, reader: listReaderOf(context) };
+      const requested = { filters, reader: listReaderOf(context) };
       const onProgress = (done: number, total: number) =>
         signal.aborted || setState({ step: 'planning', progress: { done, total } });
-      return { step: 'planned', plan: await planPack(client, asked, { signal, onProgress }) };
+      return { step: 'planned', plan: await planPack(client, requested, { signal, onProgress }) };
     });
   const take = (planned: PackPlan, former?: VisitPack) =>
     run(async (signal) => {
@@ -61,7 +61,7 @@ export function usePack(filters: RecordFilters) {
     return () => running.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens for these filters
   }, []);
-  return { state, plan: () => void plan(), take: (...asked: Parameters<typeof take>) => void take(...asked) };
+  return { state, plan: () => void plan(), take: (...requested: Parameters<typeof take>) => void take(...requested) };
 }
 
 function asError(error: unknown): Error {

@@ -16,12 +16,12 @@ import { PageNotFound } from '#/features/not-found/page-not-found.tsx';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { sectionRoutes } from './section-routes.tsx';
 
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return new Response(null, { status: 500 });
   });
 });
@@ -62,12 +62,12 @@ test.each(['abc', '1.5', '0', '-1', '1e3', '99999999999999999999', 'abc/edit', '
     const screen = await open(`/home/devices/${id}`);
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(screen.getByText('The frame')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('the address of an object with an id asks for it', async () => {
   const screen = await open('/home/devices/7');
   await expect.element(screen.getByText('The devices could not be loaded')).toBeVisible();
-  expect(asked.some((url) => url.endsWith('/v1/devices/7'))).toBe(true);
+  expect(requested.some((url) => url.endsWith('/v1/devices/7'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { rememberReturnAddress } from '#/session/return-address.ts';
 import { lockWhenIdle } from '#/session/lock/lock-when-idle.ts';
 import { isLockSet, lastUserId, session, wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
-import { forgetWhatWasRead, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
+import { clearReads, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in')({
       // If nobody has signed in here, only sign-in can open, and it may hold typed text.
       if (!isSignedOut && (wasSignedIn() || !isUnreachable(error))) throw error;
       rememberReturnAddress(location.href, lastUserId());
-      await forgetUser(queryClient);
+      await clearUser(queryClient);
       throw redirect({ to: '/auth/login', replace: true });
     }
   },
@@ -35,14 +35,14 @@ export const Route = createFileRoute('/_signed-in')({
 });
 
 /** Without a sign-in nothing is stored, so this code is not loaded. A session for the other page goes on there. */
-async function forgetUser(queryClient: QueryClient): Promise<void> {
+async function clearUser(queryClient: QueryClient): Promise<void> {
   if (!wasSignedIn() || session().isElsewhere) return;
-  const { forgetSession } = await import('#/session/leaving/leaving.ts');
-  await forgetSession();
-  forgetWhatWasRead(queryClient);
+  const { clearSession } = await import('#/session/leaving/leaving.ts');
+  await clearSession();
+  clearReads(queryClient);
 }
 
-/** After a new sign-in, the lock of this device must still be opened. The start asks for it. */
+/** After a new sign-in, the lock of this tablet must still be opened. The start asks for it. */
 async function requireUnlocked(userId: number): Promise<void> {
   if (!isLockSet()) return;
   const { isLockedOut } = await import('#/session/lock/unlocking.ts');

@@ -3,7 +3,7 @@ import { wasSignedIn } from '#/session/session.ts';
 import { requireContext } from '#/session/require-context.ts';
 import { loadedContext } from '#/session/context.ts';
 
-/** The server is asked only if this device remembers a sign-in. */
+/** The server is asked only if this tablet remembers a sign-in. */
 export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async ({ context }) => {
     const isSignedIn =

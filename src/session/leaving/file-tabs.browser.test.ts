@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coverScreen } from '#/session/lock/lock-watch.ts';
 import { closeFileTabs, openFileTab } from '#/browser/page/file-tab.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { forgetSession } from './leaving.ts';
+import { clearSession } from './leaving.ts';
 
 beforeEach(() => void startTestApp());
 
@@ -31,7 +31,7 @@ async function openTabs(): Promise<{ areClosed: () => boolean[]; canBeRead: () =
 
 test.each([
   ['the screen is locked', async () => coverScreen()],
-  ['the session has ended', () => forgetSession()],
+  ['the session has ended', () => clearSession()],
   ['the page is left', async () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
 ])('after %s, no tab shows a file any more, and no file can be read', async (_when, happens) => {
   const { areClosed, canBeRead } = await openTabs();

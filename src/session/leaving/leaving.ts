@@ -4,21 +4,21 @@ import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
 import { removeReturnAddress } from '#/session/return-address.ts';
 import { beginSessionChange } from '#/session/tabs/session-change.ts';
 import { rowsDatabase } from '#/offline/names.ts';
-import type { Device } from '#/offline/device.ts';
-import { forgetUnsent, type UnsentCount } from '#/offline/unsent-tally.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
+import { clearUnsent, type UnsentCount } from '#/offline/unsent-tally.ts';
 import {
-  closeDevice,
-  deviceState,
-  fromDevice,
+  closeStorage,
+  storageState,
+  fromStorage,
   loadOffline,
-  withDevice,
+  withStorage,
   type OfflineCode,
-} from '#/session/device/device.ts';
-import { isLockSet, isSignOutOwed, isWorkOf, lastUserId, session, tell, workingUserId } from '#/session/session.ts';
+} from '#/session/storage/storage.ts';
+import { isLockSet, isSignOutOwed, ownsDrafts, lastUserId, session, dispatch, draftOwner } from '#/session/session.ts';
 import { endSessionOnServer } from './owed-sign-out.ts';
-import { forgetWhatWasRead } from '#/session/context.ts';
-import { keepsWorkOfOther } from './kept-work.ts';
-import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
+import { clearReads } from '#/session/context.ts';
+import { hasUnsentOfOther } from './unsent-of-other.ts';
+import { flushDrafts } from '#/session/storage/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 
 /** Decision 0016 sets the order. The caller must replace the page, so that nothing stays in memory. */
@@ -34,19 +34,19 @@ let leaving: Promise<void> | undefined;
 async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
   const owner = lastUserId();
-  // The tablet keeps nothing of this user then, so there is nothing to wipe.
-  const isTaken = (await Promise.race([keepsWorkOfOther(), after(countingMs)])) === true;
-  tell({ type: 'leaving-begun', sparesWork: isTaken });
-  if (owner !== undefined) forgetUnsent(owner);
+  // The tablet stores nothing of this user then, so there is nothing to wipe.
+  const isTaken = (await Promise.race([hasUnsentOfOther(), after(countingMs)])) === true;
+  dispatch({ type: 'leaving-begun', sparesOthers: isTaken });
+  if (owner !== undefined) clearUnsent(owner);
   closeFileTabs();
-  forgetWhatWasRead(queryClient);
+  clearReads(queryClient);
   removeReturnAddress();
-  await Promise.race([closeDevice(), after(closingMs)]);
-  if (!isTaken) await wipeDevice();
+  await Promise.race([closeStorage(), after(closingMs)]);
+  if (!isTaken) await wipeStorage();
   // The user has agreed to lose what was not sent.
-  if (owner !== undefined) forgetUnsent(owner);
+  if (owner !== undefined) clearUnsent(owner);
   await endSessionOnServer();
-  tell({ type: 'leaving-finished' });
+  dispatch({ type: 'leaving-finished' });
   change.done();
 }
 
@@ -56,15 +56,15 @@ export async function finishLeaving(): Promise<boolean> {
   await leaving?.catch(() => undefined);
   if (!isSignOutOwed()) return true;
   if (session().owed === 'yes') {
-    tell({ type: 'user-forgotten', keepsWork: false });
+    dispatch({ type: 'user-forgotten', sparesDrafts: false });
     removeReturnAddress();
-    await wipeDevice();
+    await wipeStorage();
   }
   return endSessionOnServer();
 }
 
-async function wipeDevice(): Promise<void> {
-  tell({ type: 'lock-gone' });
+async function wipeStorage(): Promise<void> {
+  dispatch({ type: 'lock-gone' });
   try {
     const { wipeAll } = await import('#/offline/wipe.ts');
     await wipeAll();
@@ -80,21 +80,21 @@ const clearingMs = 10_000;
  * Drafts stay, sealed, for the same user. With a PIN or passkey, the keys stay until the app locks. A session of another
  * application is ended on the server too. The caller drops the query cache.
  */
-export async function forgetSession(): Promise<void> {
+export async function clearSession(): Promise<void> {
   const owner = lastUserId();
-  tell({ type: 'session-ended', cause: 'ended' });
+  dispatch({ type: 'session-ended', cause: 'ended' });
   const isForeign = session().end === 'other-application';
   closeFileTabs();
   await flushDrafts();
-  await Promise.race([sayWhetherWorkIsKept(), after(countingMs)]);
+  await Promise.race([noteSavedDrafts(), after(countingMs)]);
   // Otherwise another tab was first, and a user may be signing in there.
   if (owner !== undefined) {
-    await Promise.race([forgetKeptCopies(), after(clearingMs)]);
-    tell({ type: 'user-forgotten', keepsWork: true });
+    await Promise.race([removeSavedCopies(), after(clearingMs)]);
+    dispatch({ type: 'user-forgotten', sparesDrafts: true });
   }
-  if (!isLockSet()) await Promise.race([closeDevice(), after(closingMs)]);
+  if (!isLockSet()) await Promise.race([closeStorage(), after(closingMs)]);
   if (!isForeign || owner === undefined) return;
-  tell({ type: 'sign-out-owed', keepsWork: true });
+  dispatch({ type: 'sign-out-owed', sparesDrafts: true });
   await Promise.race([endSessionOnServer(), after(tellingMs)]);
 }
 
@@ -102,20 +102,20 @@ const tellingMs = 2000;
 
 const countingMs = 2000;
 
-async function sayWhetherWorkIsKept(): Promise<void> {
-  const userId = workingUserId();
+async function noteSavedDrafts(): Promise<void> {
+  const userId = draftOwner();
   if (userId === undefined || !(await mayHaveDatabase(rowsDatabase))) return;
-  const unsent = await withDevice(userId, countUnsent, isWorkOf);
-  if (unsent && unsent.drafts + unsent.works > 0) tell({ type: 'drafts-found' });
+  const unsent = await withStorage(userId, countUnsent, ownsDrafts);
+  if (unsent && unsent.drafts + unsent.works > 0) dispatch({ type: 'drafts-found' });
 }
 
 export type Unsent = UnsentCount;
 
-async function countUnsent(device: Device, code: OfflineCode): Promise<Unsent> {
-  return { drafts: await code.countDrafts(device), works: await code.countItems(device) };
+async function countUnsent(storage: OpenStorage, code: OfflineCode): Promise<Unsent> {
+  return { drafts: await code.countDrafts(storage), works: await code.countItems(storage) };
 }
 
-async function forgetKeptCopies(): Promise<void> {
+async function removeSavedCopies(): Promise<void> {
   try {
     const code = await loadOffline();
     await code.removeCopies();
@@ -129,6 +129,6 @@ export async function findUnsent(): Promise<Unsent | undefined> {
   const owner = lastUserId();
   const nothing = { drafts: 0, works: 0 };
   if (owner === undefined || !(await mayHaveDatabase(rowsDatabase))) return nothing;
-  const unsent = await fromDevice(owner, countUnsent);
-  return unsent ?? (['denied', 'taken'].includes(deviceState()) ? nothing : undefined);
+  const unsent = await fromStorage(owner, countUnsent);
+  return unsent ?? (['denied', 'taken'].includes(storageState()) ? nothing : undefined);
 }

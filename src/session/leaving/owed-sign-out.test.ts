@@ -4,7 +4,7 @@ import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { endSessionOnServer } from './owed-sign-out.ts';
-import { isSignOutOwed, tell } from '#/session/session.ts';
+import { isSignOutOwed, dispatch } from '#/session/session.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 const fetched = vi.fn<typeof fetch>();
@@ -39,7 +39,7 @@ test.each([
   ['a captive portal has no such page', async () => page(404), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('%s', async (_what, answer, isPaid) => {
-  tell({ type: 'sign-out-owed', keepsWork: false });
+  dispatch({ type: 'sign-out-owed', sparesDrafts: false });
   fetched.mockImplementation(answer);
   expect(await endSessionOnServer()).toBe(isPaid);
   expect(isSignOutOwed()).toBe(!isPaid);
@@ -47,12 +47,12 @@ test.each([
 
 test('the token that ends only this session is sent with the sign-out, and then removed from the device', async () => {
   const sent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('X-Sign-Out-Token');
-  tell({ type: 'code-confirmed', signOutToken: 'a-token' });
-  tell({ type: 'sign-out-owed', keepsWork: true });
+  dispatch({ type: 'code-confirmed', signOutToken: 'a-token' });
+  dispatch({ type: 'sign-out-owed', sparesDrafts: true });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect([await endSessionOnServer(), sent()]).toEqual([false, 'a-token']);
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   expect([await endSessionOnServer(), sent()]).toEqual([true, 'a-token']);
-  tell({ type: 'sign-out-owed', keepsWork: false });
+  dispatch({ type: 'sign-out-owed', sparesDrafts: false });
   expect([await endSessionOnServer(), sent()]).toEqual([true, null]);
 });

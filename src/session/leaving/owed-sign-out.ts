@@ -1,13 +1,13 @@
-import { saveSetting, settingsOfDevice } from '#/browser/settings/device-settings.ts';
+import { saveSetting, lastingSettings } from '#/browser/settings/browser-settings.ts';
 import { call } from '#/browser/http/http.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
-import { holdInTab } from '#/browser/tabs/claim.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
 import { isBuildOfWorker } from '#/browser/versions/worker-bridge.ts';
 import { deadlineMs } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { isSignOutOwed, session, tell } from '#/session/session.ts';
+import { isSignOutOwed, session, dispatch } from '#/session/session.ts';
 
 const once = oneAtATime<boolean>();
 
@@ -22,7 +22,7 @@ export function endSessionOnServer(): Promise<boolean> {
 async function endInTurn(): Promise<boolean> {
   const wasOwed = isSignOutOwed();
   // A tab that hangs must not block sign-in.
-  const letGo = await holdInTab('sign-out', deadlineMs + spareMs);
+  const letGo = await claimInTab('sign-out', deadlineMs + spareMs);
   try {
     return wasOwed && !isSignOutOwed() ? true : await endNow();
   } finally {
@@ -33,7 +33,7 @@ async function endInTurn(): Promise<boolean> {
 const spareMs = 1000;
 
 async function endNow(): Promise<boolean> {
-  const settings = settingsOfDevice();
+  const settings = lastingSettings();
   try {
     await call(sessionCalls.logout, {
       ...(session().owed === 'keeps-work' ? { query: { storage: 'keep' } } : {}),
@@ -45,7 +45,7 @@ async function endNow(): Promise<boolean> {
   }
   for (const [name, value] of settings) saveSetting(name, value);
   void isBuildOfWorker();
-  tell({ type: 'sign-out-told' });
+  dispatch({ type: 'sign-out-told' });
   return true;
 }
 

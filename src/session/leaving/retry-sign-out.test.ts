@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Device } from '../../../tests/support/device.ts';
+import { OfflineStorage } from '../../../tests/support/offline-storage.ts';
 
-let device: Device;
+let storage: OfflineStorage;
 const finish = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
-  device = new Device();
+  storage = new OfflineStorage();
   finish.mockReset().mockResolvedValue(false);
 });
 
-afterEach(() => device.end());
+afterEach(() => storage.end());
 
 async function open({ isOwed = true } = {}) {
-  const [{ tell }, connection, { retrySignOut }] = await Promise.all([
+  const [{ dispatch: notify }, connection, { retrySignOut }] = await Promise.all([
     import('#/session/session.ts'),
     import('#/browser/connection/connection.ts'),
     import('./retry-sign-out.ts'),
   ]);
-  const oweSignOut = () => tell({ type: 'sign-out-owed', keepsWork: false });
+  const oweSignOut = () => notify({ type: 'sign-out-owed', sparesDrafts: false });
   if (isOwed) oweSignOut();
   retrySignOut(finish);
   await vi.advanceTimersByTimeAsync(0);
@@ -47,8 +47,8 @@ test('an owed sign-out is tried at once, and then with growing waits, until the 
 });
 
 test.each([
-  ['the device is online', () => device.say('online')],
-  ['the page is shown', () => device.turn('visible')],
+  ['the device is online', () => storage.say('online')],
+  ['the page is shown', () => storage.turn('visible')],
   [
     'another call got through',
     async ({ reportLoss, reportAnswer }: Awaited<ReturnType<typeof open>>) => {
@@ -65,10 +65,10 @@ test.each([
 
 test('a hidden page does not try to sign out, and tries at once when it is shown', async () => {
   await open();
-  await device.turn('hidden');
+  await storage.turn('hidden');
   finish.mockClear();
   expect(await triesIn(100)).toEqual([]);
-  await device.turn('visible');
+  await storage.turn('visible');
   expect(finish).toHaveBeenCalledOnce();
 });
 

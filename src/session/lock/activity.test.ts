@@ -88,7 +88,7 @@ function setClock(byMs: number): void {
   vi.setSystemTime(Date.now() + byMs);
 }
 
-/** The device sleeps, and timers stand still. */
+/** The tablet sleeps, and timers stand still. */
 const sleep = setClock;
 
 function show(visibilityState: 'visible' | 'hidden'): void {

@@ -1,12 +1,12 @@
 import { configuration } from '#/browser/settings/configuration.ts';
-import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
 import type { SessionEndCause } from '#/session/state.ts';
 
 const writtenEveryMs = 5000;
 /** This value locks all tabs. */
 const longAgo = '0';
 
-/** In ms. Nobody can set `awake` (`performance.now()`), but on some systems it stands still while the device sleeps. */
+/** In ms. Nobody can set `awake` (`performance.now()`), but on some systems it stands still while the tablet sleeps. */
 interface Moment {
   clock: number;
   awake: number;
@@ -102,7 +102,7 @@ export function createActivity() {
 
   const awakeSinceTouch = () => performance.now() - touched.awake;
 
-  /** `clock`: the device slept, or somebody set its clock while the page was hidden. */
+  /** `clock`: the tablet slept, or somebody set its clock while the page was hidden. */
   function causeOfLock(): SessionEndCause {
     return mark === longAgo || awakeSinceTouch() >= lockAfterMs() ? 'untouched' : 'clock';
   }

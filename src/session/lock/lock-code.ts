@@ -1,4 +1,4 @@
-import { openWith } from '#/offline/device.ts';
+import { openWith } from '#/offline/storage.ts';
 import { awaitKeys } from '#/offline/key-sharing.ts';
 import { changeLock, removeLock } from '#/offline/lock-change.ts';
 import { lockByPasskey, offersPasskeys } from '#/offline/passkey.ts';

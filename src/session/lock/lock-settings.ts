@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
-import type { Device } from '#/offline/device.ts';
-import { DeviceProblem } from '#/offline/device-problem.ts';
-import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
-import { adoptDevice, deviceState, withDevice, type DeviceState } from '#/session/device/device.ts';
+import { saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
+import { StorageProblem } from '#/offline/storage-problem.ts';
+import type { LockOfStorage, Try } from '#/offline/unlocking.ts';
+import { adoptStorage, storageState, withStorage, type StorageState } from '#/session/storage/storage.ts';
 import { session } from '#/session/session.ts';
 import { sessionKeys } from '#/session/session-keys.ts';
 
 const load = async () => (await import('./lock-code.ts')).lockCode;
 
-export interface LockChoice extends LockOfDevice {
+export interface LockChoice extends LockOfStorage {
   offersPasskeys: boolean;
-  obstacle: Exclude<DeviceState, 'unknown' | 'keeping'> | undefined;
+  obstacle: Exclude<StorageState, 'unknown' | 'keeping'> | undefined;
 }
 
 export function lockChoiceQuery(owner: string) {
@@ -26,16 +26,16 @@ export function lockChoiceQuery(owner: string) {
 
 async function lockChoice(owner: string): Promise<LockChoice> {
   const code = await load();
-  await withDevice(owner, () => Promise.resolve(true));
-  const state = deviceState();
+  await withStorage(owner, () => Promise.resolve(true));
+  const state = storageState();
   const [lock, offersPasskeys] = await Promise.all([
-    code.lockOf(owner).catch((): LockOfDevice => ({ kind: 'none', triesLeft: code.mostTries })),
+    code.lockOf(owner).catch((): LockOfStorage => ({ kind: 'none', triesLeft: code.mostTries })),
     code.offersPasskeys().catch(() => false),
   ]);
   return { ...lock, offersPasskeys, obstacle: state === 'keeping' || state === 'unknown' ? undefined : state };
 }
 
-/** If no try is left, the device was wiped and the user must leave. */
+/** If no try is left, the tablet was wiped and the user must leave. */
 export async function provePresentPin(pin: string): Promise<Try<undefined>> {
   return (await load()).provePin(pin);
 }
@@ -48,30 +48,30 @@ export async function provePresentPasskey(): Promise<void> {
 export async function setPin(owner: string, pin: string): Promise<void> {
   const code = await load();
   const lock = await code.lockByPin(pin);
-  adoptDevice(await code.changeLock(await openDeviceOf(owner), lock));
+  adoptStorage(await code.changeLock(await openStorageOf(owner), lock));
 }
 
 export async function setPasskey(owner: string): Promise<void> {
   const code = await load();
   const lock = await code.lockByPasskey(configuration().applicationName);
-  adoptDevice(await code.changeLock(await openDeviceOf(owner), lock));
+  adoptStorage(await code.changeLock(await openStorageOf(owner), lock));
 }
 
 /** Without a lock, locking ends the session. */
 export async function turnLockOff(owner: string): Promise<void> {
-  adoptDevice(await (await load()).removeLock(await openDeviceOf(owner)));
+  adoptStorage(await (await load()).removeLock(await openStorageOf(owner)));
 }
 
 /** How many rows would have been lost. */
 export function unreadableIn(error: unknown): number {
-  const { works = 0, drafts = 0, others = 0 } = (error instanceof DeviceProblem && error.unreadable) || {};
+  const { works = 0, drafts = 0, others = 0 } = (error instanceof StorageProblem && error.unreadable) || {};
   return works + drafts + others;
 }
 
-async function openDeviceOf(owner: string): Promise<Device> {
-  const device = await withDevice(owner, (open) => Promise.resolve(open));
-  if (!device) throw new Error('The device is not open');
-  return device;
+async function openStorageOf(owner: string): Promise<OpenStorage> {
+  const storage = await withStorage(owner, (open) => Promise.resolve(open));
+  if (!storage) throw new Error('The device is not open');
+  return storage;
 }
 
 const rememberedAtMost = 20;

@@ -15,7 +15,7 @@ import {
   watchClock,
 } from '#/session/lock/activity.ts';
 import { sessionSignal } from '#/session/session-signal.ts';
-import { isLockSet, session, tell } from '#/session/session.ts';
+import { isLockSet, session, dispatch } from '#/session/session.ts';
 import type { SessionEndCause } from '#/session/state.ts';
 import { beginVisit } from '#/session/visit.ts';
 import { whenIdle } from '#/session/waiting.ts';
@@ -50,11 +50,11 @@ export function watchActivity(queryClient: QueryClient): void {
       lock(queryClient, isByHand ? 'locked' : causeOfLock());
       return;
     }
-    if (msToLock() === 0) closeDevice();
+    if (msToLock() === 0) closeStorage();
     const left = msToLock() || lockAfterMs();
     const isNear = left <= warningMs();
     const isWarned = isNear && !isLockSet() && loadedContext(queryClient) !== undefined;
-    tell(isWarned ? { type: 'end-neared', endsAt: performance.now() + left } : { type: 'end-averted' });
+    dispatch(isWarned ? { type: 'end-neared', endsAt: performance.now() + left } : { type: 'end-averted' });
     timer = setTimeout(watch, Math.min(isNear ? left : left - warningMs(), atLeastEveryMs));
   };
   const touched = (event: Event) => {
@@ -93,15 +93,15 @@ export function watchActivity(queryClient: QueryClient): void {
 /** If the copies cannot be corrected, they are not used. */
 function correctCopies(shiftMs: number): void {
   if (shiftMs >= 0) return;
-  import('#/session/device/device.ts')
+  import('#/session/storage/storage.ts')
     .then((code) => code.correctCopies(-shiftMs))
     .catch((error: unknown) => console.info('The times of the copies are not corrected:', String(error)));
 }
 
 /** If this code was never loaded, nothing is open. */
-function closeDevice(): void {
-  import('#/session/device/device.ts').then(
-    (device) => device.closeDevice(),
+function closeStorage(): void {
+  import('#/session/storage/storage.ts').then(
+    (storage) => storage.closeStorage(),
     () => undefined,
   );
 }

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rememberReturnAddress } from '#/session/return-address.ts';
 import { endActivity } from '#/session/lock/activity.ts';
 import { loadedContext } from '#/session/context.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { flushDrafts } from '#/session/device/unwritten-drafts.ts';
-import { forgetSession } from '#/session/leaving/leaving.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { flushDrafts } from '#/session/storage/unwritten-drafts.ts';
+import { clearSession } from '#/session/leaving/leaving.ts';
 import { endSessionOnServer } from '#/session/leaving/owed-sign-out.ts';
-import { isLockSet, isSignOutOwed, lastUserId, tell } from '#/session/session.ts';
+import { isLockSet, isSignOutOwed, lastUserId, dispatch } from '#/session/session.ts';
 import type { SessionEndCause } from '#/session/state.ts';
 import { after } from '#/session/waiting.ts';
 
@@ -21,16 +21,16 @@ export async function lockUp(
 ): Promise<string | undefined> {
   endActivity();
   if (isLockSet()) {
-    await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeDevice));
+    await atMost(patienceMs, Promise.all([mutationsAreDone(queryClient), flushDrafts()]).then(closeStorage));
     return undefined;
   }
-  tell({ type: 'session-ended', cause });
+  dispatch({ type: 'session-ended', cause });
   const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
   rememberReturnAddress(href, userId);
   await atMost(patienceMs, mutationsAreDone(queryClient));
   // A user may be signing in in another tab.
-  if (lastUserId() !== undefined) tell({ type: 'sign-out-owed', keepsWork: true });
-  await atMost(patienceMs, forgetSession());
+  if (lastUserId() !== undefined) dispatch({ type: 'sign-out-owed', sparesDrafts: true });
+  await atMost(patienceMs, clearSession());
   if (isSignOutOwed()) await atMost(toldWithinMs, endSessionOnServer());
   return `${import.meta.env.BASE_URL}auth/login`;
 }
@@ -47,6 +47,6 @@ async function mutationsAreDone(queryClient: QueryClient): Promise<void> {
 }
 
 /** Neither a failure nor a long wait may prevent the lock. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch((error: unknown) => console.warn('Before locking:', String(error))), after(ms)]);
+async function atMost(ms: number, task: Promise<unknown>): Promise<void> {
+  await Promise.race([task.catch((error: unknown) => console.warn('Before locking:', String(error))), after(ms)]);
 }

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { noteActivity, wasLeft } from '#/session/lock/activity.ts';
-import type { Device } from '#/offline/device.ts';
-import type { LockOfDevice, Try } from '#/offline/unlocking.ts';
-import { adoptDevice, deviceState, withDevice } from '#/session/device/device.ts';
-import { lastUserId, session, tell } from '#/session/session.ts';
+import type { OpenStorage } from '#/offline/storage.ts';
+import type { LockOfStorage, Try } from '#/offline/unlocking.ts';
+import { adoptStorage, storageState, withStorage } from '#/session/storage/storage.ts';
+import { lastUserId, session, dispatch } from '#/session/session.ts';
 
 const loadLock = async () => (await import('./lock-code.ts')).lockCode;
 
 /** `unreadable`: a lock exists, but cannot be read now. */
 export interface LockToOpen {
-  kind: LockOfDevice['kind'] | 'unreadable';
+  kind: LockOfStorage['kind'] | 'unreadable';
   triesLeft: number;
 }
 
@@ -21,31 +21,31 @@ export async function lockToOpen(owner: string): Promise<LockToOpen> {
     console.error('The lock could not be read:', String(error));
     return { ...none, kind: 'unreadable' };
   });
-  if (lock.kind === 'none') tell({ type: 'lock-gone' });
+  if (lock.kind === 'none') dispatch({ type: 'lock-gone' });
   else if (lock.kind === 'unreadable' || wasLeft() || !(await isOpenFor(owner))) return lock;
   return none;
 }
 
 export async function isLockedOut(owner: string): Promise<boolean> {
-  return !(await isOpenFor(owner)) && deviceState() === 'locked';
+  return !(await isOpenFor(owner)) && storageState() === 'locked';
 }
 
 async function isOpenFor(owner: string): Promise<boolean> {
-  return (await withDevice(owner, () => Promise.resolve(true))) ?? false;
+  return (await withStorage(owner, () => Promise.resolve(true))) ?? false;
 }
 
 export async function openWithPin(owner: string, pin: string): Promise<Try<unknown>> {
   const attempt = await (await loadLock()).unlockWithPin(owner, pin);
-  if (attempt.isRight) enter(attempt.value);
+  if (attempt.isRight) showUnlocked(attempt.value);
   return attempt;
 }
 
 export async function openWithPasskey(owner: string): Promise<void> {
-  enter(await (await loadLock()).unlockWithPasskey(owner));
+  showUnlocked(await (await loadLock()).unlockWithPasskey(owner));
 }
 
 export async function leaveLocked(): Promise<void> {
-  tell({ type: 'lock-abandoned' });
+  dispatch({ type: 'lock-abandoned' });
   const { leave } = await import('#/session/leaving/leaving.ts');
   await leave(new QueryClient());
 }
@@ -66,8 +66,8 @@ export function openWithOthers(owner: string, onOpen: () => void): () => void {
       if (isOwn) return;
       waiting.abort();
       code.openWith({ owner, keys, isLockable: true }).then(
-        (device) => {
-          enter(device);
+        (storage) => {
+          showUnlocked(storage);
           onOpen();
         },
         (error: unknown) => console.warn('Not opened with the other tab:', String(error)),
@@ -79,7 +79,7 @@ export function openWithOthers(owner: string, onOpen: () => void): () => void {
   return () => waiting.abort();
 }
 
-function enter(device: Device): void {
+function showUnlocked(storage: OpenStorage): void {
   noteActivity(true);
-  adoptDevice(device);
+  adoptStorage(storage);
 }

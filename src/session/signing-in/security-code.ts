@@ -3,7 +3,7 @@ import { beginSessionChange } from '#/session/tabs/session-change.ts';
 import { headers } from '#/contract/headers.ts';
 import { codeModes, sessionCalls, type CodeMode } from '#/contract/session.ts';
 import { isRefusal, Problem } from '#/domain/problem.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 
 export async function sendCode(token: string, mode: CodeMode): Promise<void> {
   if (!codeModes.includes(mode)) {
@@ -22,7 +22,7 @@ export async function confirmCode(token: string, code: string): Promise<void> {
     const { headers: answer } = await callWithHeaders(sessionCalls.confirm, {
       headers: { [headers.token]: token, [headers.confirmationCode]: code },
     });
-    tell({ type: 'code-confirmed', signOutToken: answer.get(headers.signOutToken) || undefined });
+    dispatch({ type: 'code-confirmed', signOutToken: answer.get(headers.signOutToken) || undefined });
     change.done();
   } catch (error) {
     if (isRefusal(error)) change.undone();

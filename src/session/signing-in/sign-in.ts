@@ -3,7 +3,7 @@ import { headers } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { Problem } from '#/domain/problem.ts';
 import { finishSignOut } from '#/session/leaving/retry-sign-out.ts';
-import { isSignOutOwed, tell } from '#/session/session.ts';
+import { isSignOutOwed, dispatch } from '#/session/session.ts';
 
 /** An owed sign-out comes first. */
 export async function login(credentials: { email: string; password: string }): Promise<string> {
@@ -22,7 +22,7 @@ export async function login(credentials: { email: string; password: string }): P
       field: headers.token,
       requestId: answer.get(headers.requestId),
     });
-  tell({ type: 'password-accepted' });
+  dispatch({ type: 'password-accepted' });
   return token;
 }
 

@@ -5,7 +5,7 @@ import { setConfiguration } from '#/browser/settings/configuration.ts';
 import { configuration as schema } from '#/contract/configuration.ts';
 import { patientCalls } from '#/contract/patients.ts';
 import { sessionCalls } from '#/contract/session.ts';
-import { session, tell } from '#/session/session.ts';
+import { session, dispatch } from '#/session/session.ts';
 import { sessionSignal } from '#/session/session-signal.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { beginSessionChange } from './session-change.ts';
@@ -45,7 +45,7 @@ test('a switch of the organization ends what is being read, and neither a change
 });
 
 test('a refused session is signed out, and the first cause is that it belongs to another application', async () => {
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
   const heard = vi.fn<() => void>();
   sessionSignal.addEventListener('signed-out', heard);
   fetched.mockResolvedValueOnce(signedOutAnswer());

@@ -19,15 +19,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Another tab has changed the session, and this tab, which shows organization 1, is about to start again. */
 async function tab({ isByOtherTab = true } = {}) {
-  const [{ tell }, { beginWork }, { unwrittenDrafts }, moved] = await Promise.all([
+  const [{ dispatch: notify }, { beginTask }, { unwrittenDrafts }, moved] = await Promise.all([
     import('../session.ts'),
     import('#/browser/page/page-hold.ts'),
-    import('../device/unwritten-drafts.ts'),
+    import('../storage/unwritten-drafts.ts'),
     import('./moved.ts'),
   ]);
-  tell({ type: 'session-marked', mark: 'before' });
+  notify({ type: 'session-marked', mark: 'before' });
   if (isByOtherTab) storage.setItem('session-mark', 'after');
-  return { ...moved, beginWork, unwrittenDrafts };
+  return { ...moved, beginTask, unwrittenDrafts };
 }
 
 test('a tab without typed text remembers where it was, and who moved it', async () => {
@@ -37,8 +37,8 @@ test('a tab without typed text remembers where it was, and who moved it', async 
 });
 
 test('what was typed is written first, and called kept only then', async () => {
-  const { rememberMove, moveTo, beginWork, unwrittenDrafts } = await tab();
-  beginWork();
+  const { rememberMove, moveTo, beginTask, unwrittenDrafts } = await tab();
+  beginTask();
   const write = vi.fn<() => Promise<void>>(async () => void unwrittenDrafts.delete(write));
   unwrittenDrafts.add(write);
   await rememberMove(1, href);
@@ -47,8 +47,8 @@ test('what was typed is written first, and called kept only then', async () => {
 });
 
 test('what could not be written is called lost', async () => {
-  const { rememberMove, moveTo, beginWork, unwrittenDrafts } = await tab();
-  beginWork();
+  const { rememberMove, moveTo, beginTask, unwrittenDrafts } = await tab();
+  beginTask();
   unwrittenDrafts.add(async () => undefined);
   await rememberMove(1, href);
   expect(moveTo(3)?.typed).toBe('lost');
@@ -61,12 +61,12 @@ test('a change that this tab made itself is not another tab’s', async () => {
 });
 
 test('nothing is said in the same organization, in none, after a new session, or after it was closed', async () => {
-  const { rememberMove, moveTo, forgetMove } = await tab();
+  const { rememberMove, moveTo, clearMove } = await tab();
   await rememberMove(1, href);
   expect([moveTo(1), moveTo(undefined)]).toEqual([undefined, undefined]);
   storage.setItem('session-mark', 'later');
   expect(moveTo(3)).toBeUndefined();
   storage.setItem('session-mark', 'after');
-  forgetMove();
+  clearMove();
   expect(moveTo(3)).toBeUndefined();
 });

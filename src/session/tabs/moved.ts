@@ -1,5 +1,5 @@
-import { isWorkInProgress } from '#/browser/page/page-hold.ts';
-import { flushDrafts, unwrittenDrafts } from '#/session/device/unwritten-drafts.ts';
+import { isTaskRunning } from '#/browser/page/page-hold.ts';
+import { flushDrafts, unwrittenDrafts } from '#/session/storage/unwritten-drafts.ts';
 import { after } from '#/session/waiting.ts';
 import { session } from '#/session/session.ts';
 import { isOwnSession } from './session-change.ts';
@@ -18,12 +18,12 @@ const soonMs = 2000;
 
 /** Call it before the page starts again. It writes what was typed. */
 export async function rememberMove(from: number, href: string): Promise<void> {
-  const hasWork = isWorkInProgress.get();
+  const hasEntries = isTaskRunning.get();
   const isByOtherTab = !isOwnSession();
-  if (hasWork) await Promise.race([flushDrafts().catch(() => undefined), after(soonMs)]);
-  const typed = !hasWork ? 'nothing' : unwrittenDrafts.size === 0 ? 'kept' : 'lost';
-  const kept = { from, isByOtherTab, typed, href, mark: session().mark } satisfies Move & { mark: string };
-  inTab((storage) => storage.setItem(key, JSON.stringify(kept)));
+  if (hasEntries) await Promise.race([flushDrafts().catch(() => undefined), after(soonMs)]);
+  const typed = !hasEntries ? 'nothing' : unwrittenDrafts.size === 0 ? 'kept' : 'lost';
+  const saved = { from, isByOtherTab, typed, href, mark: session().mark } satisfies Move & { mark: string };
+  inTab((storage) => storage.setItem(key, JSON.stringify(saved)));
 }
 
 /** Undefined if the session has changed since, or shows the same organization again. */
@@ -34,14 +34,14 @@ export function moveTo(organizationId: number | undefined): Move | undefined {
   return mark === session().mark && organizationId !== undefined && move.from !== organizationId ? move : undefined;
 }
 
-export function forgetMove(): void {
+export function clearMove(): void {
   inTab((storage) => storage.removeItem(key));
 }
 
 /** Undefined if storage is denied. */
-function inTab<T>(work: (storage: Storage) => T): T | undefined {
+function inTab<T>(task: (storage: Storage) => T): T | undefined {
   try {
-    return work(sessionStorage);
+    return task(sessionStorage);
   } catch {
     return undefined;
   }

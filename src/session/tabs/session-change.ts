@@ -1,6 +1,6 @@
 import type { SessionGuard } from '#/browser/http/session-guard.ts';
 import { isRefusedAgain, raise, raiseRefusal } from '#/session/session-signal.ts';
-import { session, tell, watchSession } from '#/session/session.ts';
+import { session, dispatch, watchSession } from '#/session/session.ts';
 import { isShown } from '#/session/state.ts';
 
 const unfinishedAfterMs = 10_000;
@@ -40,13 +40,13 @@ export function beginSessionChange(isAlone = false): SessionChange {
 }
 
 function setMark(mark: string): void {
-  tell({ type: 'session-marked', mark });
+  dispatch({ type: 'session-marked', mark });
   // Storage is denied.
   if (session().mark === '') showSharedMark();
 }
 
 function showSharedMark(): void {
-  tell({ type: 'session-marked', mark: session().mark });
+  dispatch({ type: 'session-marked', mark: session().mark });
 }
 
 /** `crypto.randomUUID` is missing on an insecure page. */
@@ -88,18 +88,18 @@ async function untilNot(isWaiting: () => boolean): Promise<void> {
   const deadline = performance.now() + unfinishedAfterMs;
   await new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
       const leftMs = deadline - performance.now();
       if (isWaiting() && leftMs > 0) {
-        timer = setTimeout(look, Math.min(leftMs, msToExpiry()) + 1);
+        timer = setTimeout(check, Math.min(leftMs, msToExpiry()) + 1);
         return;
       }
       unwatch();
       resolve();
     };
-    const unwatch = watchSession(look);
-    look();
+    const unwatch = watchSession(check);
+    check();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Part } from '#/ui/loading/part.tsx';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import type { strokesInside } from './icon-inside.tsx';
 import './icon.css';
 
@@ -63,9 +63,9 @@ export function Icon({ name, size, isSpinning }: IconProps) {
       ) : inside.loaded ? (
         <inside.loaded name={name} />
       ) : (
-        <Part load={loadIconsInside} onMissing={ignore}>
+        <LoadedPart load={loadIconsInside} onMissing={ignore}>
           {({ Inside: IconInside }) => <IconInside name={name} />}
-        </Part>
+        </LoadedPart>
       )}
       {solid === undefined ? null : <path className="icon__solid" d={solid} />}
     </svg>

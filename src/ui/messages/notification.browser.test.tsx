@@ -6,7 +6,7 @@ import {
   closeLeftNotification,
   closeNotification,
   currentNotification,
-  forgetFailure,
+  clearFailure,
   notify,
 } from '#/ui/messages/notifications.ts';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
@@ -123,9 +123,9 @@ test('closing it by keyboard returns the focus', async () => {
 test('the failure of a call disappears when that call succeeds, and not when another does', async () => {
   const screen = await render(place);
   notify({ level: 'error', text: 'It failed.', isHttp: true, of: 'POST patients' });
-  forgetFailure('GET patients/{id}');
+  clearFailure('GET patients/{id}');
   await expect.element(screen.getByText('It failed.')).toBeVisible();
-  forgetFailure('POST patients');
+  clearFailure('POST patients');
   await expect.element(screen.getByText('It failed.')).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ export interface Way {
   search?: Record<string, unknown>;
 }
 
-/** Instead of a failed call: it is about work that waits in the outbox. */
+/** Instead of a failed call: it is about an outbox item. */
 export const ofOutbox = 'outbox';
 
 export const currentNotification: Atom<Notification | undefined> = createAtom<Notification | undefined>(undefined);
@@ -54,7 +54,7 @@ function show(notification: Notification | undefined): void {
   resumeNotification();
 }
 
-export function forgetFailure(of: string): void {
+export function clearFailure(of: string): void {
   if (currentNotification.get()?.of === of) closeNotification();
 }
 

@@ -18,9 +18,9 @@ export interface Change {
   afterMs: number;
   isPressed?: boolean;
   /** The tablet shows that the change waits. */
-  isKept?: boolean;
+  isSaved?: boolean;
   /** The screen says that somebody else has changed the object. */
-  asks?: boolean;
+  isRequest?: boolean;
   /** What happened to it, as evidence of a fault. */
   events: string[];
 }
@@ -41,7 +41,7 @@ export interface ChangeKind {
   fill: (page: Page, change: Change) => Promise<void>;
   submit: (page: Page, options?: { timeout: number }) => Promise<void>;
   /** The screen may ask before Submit, which it then does not allow. */
-  asksBefore?: (page: Page) => Promise<boolean>;
+  requestsBefore?: (page: Page) => Promise<boolean>;
   /** Waits until the screen says what became of the press. */
   outcome: (page: Page, change: Change) => Promise<'done' | 'asks'>;
   /** After a new start, the screen may show a draft of the change, or ask which value is right. */

@@ -9,7 +9,7 @@ interface Context {
   user: { id: number; city: string | null };
 }
 
-/** The city of the user, who also works on another device. */
+/** The city of the user, who also works on another tablet. */
 export const profileChange: ChangeKind = {
   history: { kind: 'user', column: 'city' },
   isOfOneObject: true,
@@ -25,7 +25,7 @@ export const profileChange: ChangeKind = {
     ),
   fill: async (page, change) => {
     let found = await openForm(page);
-    // The draft of a former change may still ask. It ends there, so that this change begins anew.
+    // The draft of a former change may still ask. It ends there, so that this change begins again.
     if (await page.locator(versions).isVisible()) {
       await page.locator(`${versions}__ways button:not([type=submit])`).click();
       await page.locator(versions).waitFor({ state: 'detached' });

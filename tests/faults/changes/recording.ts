@@ -79,7 +79,7 @@ export const diagnosisChange: ChangeKind = {
     await fillIn(page, [[`${editor} textarea`, String(change.mine)]], []);
   },
   submit: (page, options) => page.locator(`${editor} .button--primary`).click(options),
-  asksBefore: (page) => page.locator(`${editor} blockquote`).isVisible(),
+  requestsBefore: (page) => page.locator(`${editor} blockquote`).isVisible(),
   outcome: (page) =>
     Promise.race([
       page
@@ -99,7 +99,7 @@ export const diagnosisChange: ChangeKind = {
   open,
 };
 
-interface Part {
+interface ChangePart {
   member: 'operator' | 'rythmSpecialist';
   heading: 'Operator' | 'Interpretation';
   column: 'operator_id' | 'rhythm_specialist_id';
@@ -110,7 +110,7 @@ interface Part {
 const shownMs = 100;
 
 /** Who operates a recording, or interprets it. */
-export function professionalChange({ member, heading, column, roleNames }: Part): ChangeKind {
+export function professionalChange({ member, heading, column, roleNames }: ChangePart): ChangeKind {
   const panel = (page: Page) => page.locator('.panel', { has: page.getByRole('heading', { name: heading }) });
   return {
     history: { kind: 'recording', column },

@@ -7,7 +7,7 @@ export interface ChangesResult {
   /** The colleague wrote too. */
   met: number;
   /** The tablet asks the user which version is right. */
-  asked: number;
+  requested: number;
   /** Nobody is asked, and the change was never written. */
   lost: Change[];
   doubled: Change[];
@@ -39,16 +39,16 @@ export async function compareChanges(dataDirectory: string, changes: readonly Ch
   return {
     submissions: pressed.length,
     met: pressed.filter(({ meeting }) => meeting !== 'never').length,
-    asked: pressed.filter(asks).length,
-    lost: pressed.filter((one) => ofMine(one).length === 0 && !asks(one)),
+    requested: pressed.filter(isRequest).length,
+    lost: pressed.filter((one) => ofMine(one).length === 0 && !isRequest(one)),
     doubled: pressed.filter((one) => ofMine(one).length > 1),
     overwritten: pressed.filter((one) => ofMine(one).some(({ before }) => before === one.theirs)),
-    stuck: pressed.filter((one) => asks(one) && one.meeting === 'never'),
+    stuck: pressed.filter((one) => isRequest(one) && one.meeting === 'never'),
   };
 }
 
-function asks({ isKept, asks: isAsked }: Change): boolean {
-  return isKept === true || isAsked === true;
+function isRequest({ isSaved, isRequest: isRequested }: Change): boolean {
+  return isSaved === true || isRequested === true;
 }
 
 async function readWrites(dataDirectory: string): Promise<Write[]> {

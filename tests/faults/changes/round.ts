@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, type Page } from 'playwright';
-import { countWork } from '../count-work.ts';
+import { countItems } from '../count-items.ts';
 import type { Colleague } from './colleague.ts';
 import type { Change, ChangeKind } from './kind.ts';
 
@@ -28,7 +28,7 @@ export async function makeChange(
 export async function makeAgain(page: Page, kind: ChangeKind, change: Change): Promise<void> {
   const draft = await kind.hasDraft(page, change);
   if (draft === 'asks') {
-    change.asks = true;
+    change.isRequest = true;
     change.events.push('asks after the start');
   } else if (draft) await submit(page, kind, change, () => undefined);
 }
@@ -36,14 +36,14 @@ export async function makeAgain(page: Page, kind: ChangeKind, change: Change): P
 async function submit(page: Page, kind: ChangeKind, change: Change, onPressed: () => void): Promise<void> {
   change.isPressed = await press(page, kind);
   if (!change.isPressed) {
-    change.asks = true;
+    change.isRequest = true;
     change.events.push('asked before');
     return;
   }
   change.events.push('pressed');
   onPressed();
   const outcome = await kind.outcome(page, change);
-  change.asks = outcome === 'asks';
+  change.isRequest = outcome === 'asks';
   change.events.push(outcome);
 }
 
@@ -53,7 +53,7 @@ const pressTries = 20;
 
 /** False if the screen asks before. */
 async function press(page: Page, kind: ChangeKind): Promise<boolean> {
-  if (!kind.asksBefore) {
+  if (!kind.requestsBefore) {
     await kind.submit(page);
     return true;
   }
@@ -62,7 +62,7 @@ async function press(page: Page, kind: ChangeKind): Promise<boolean> {
       await kind.submit(page, { timeout: pressMs });
       return true;
     } catch (error) {
-      if (error instanceof errors.TimeoutError && (await kind.asksBefore(page))) return false;
+      if (error instanceof errors.TimeoutError && (await kind.requestsBefore(page))) return false;
       if (!(error instanceof errors.TimeoutError) || tried === pressTries) throw error;
     }
 }
@@ -73,8 +73,8 @@ const noteMs = 2000;
 /** Looks whether the screen says that the change waits. */
 export async function lookForChange(page: Page, kind: ChangeKind, change: Change): Promise<void> {
   await kind.open(page, change);
-  change.isKept = (await page.evaluate(countWork)) > 0 && (await saysThatItWaits(page));
-  change.events.push(change.isKept ? 'waits' : 'does not wait');
+  change.isSaved = (await page.evaluate(countItems)) > 0 && (await saysThatItWaits(page));
+  change.events.push(change.isSaved ? 'waits' : 'does not wait');
 }
 
 async function saysThatItWaits(page: Page): Promise<boolean> {
@@ -88,7 +88,7 @@ async function saysThatItWaits(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
-/** Discards what waits, so that the next change of the same object begins anew. */
+/** Discards what waits, so that the next change of the same object begins again. */
 export async function discardChange(page: Page): Promise<void> {
   await page.locator('.not-sent-yet__actions button').first().click();
   await page.getByRole('alertdialog').locator('.button--danger').click();

@@ -53,7 +53,7 @@ export function runChanges({ submissions: count, seed }: Omit<RunOptions, 'tabs'
       if (kind.isOfOneObject === true) {
         await tablet.untilSettled(quietMs);
         await lookForChange(tablet.page(0), kind, change);
-        if (change.isKept === true) await discardChange(tablet.page(0));
+        if (change.isSaved === true) await discardChange(tablet.page(0));
       }
       if ((index + 1) % 20 === 0) progress(`${index + 1} of ${count} changes`);
     }

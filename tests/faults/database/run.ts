@@ -119,8 +119,8 @@ export async function endStarting(world: DatabaseWorld, folder: string, state: S
 /** The process has loaded its code, and waits for the database. */
 const startMs = 2000;
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(task: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await work();
+  await task();
   return performance.now() - started;
 }

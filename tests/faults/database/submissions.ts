@@ -49,9 +49,9 @@ export function submit(origin: string, session: Session, batch: number, count: n
 }
 
 /** Calls without a pause until the work is done. Returns when the last call that failed was answered. */
-export async function probe(origin: string, { name, value }: Session, work: Promise<unknown>): Promise<number> {
+export async function probe(origin: string, { name, value }: Session, item: Promise<unknown>): Promise<number> {
   const over = new AbortController();
-  void work.finally(() => over.abort());
+  void item.finally(() => over.abort());
   let lastFailureAt = 0;
   while (!over.signal.aborted) {
     const headers = { ...commonHeaders(origin), Cookie: `${name}=${value}` };

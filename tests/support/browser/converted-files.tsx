@@ -23,16 +23,17 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 /** The converter's next answers, by method. */
 export let answers: { GET: () => Response | Promise<Response>; POST: () => Response | Promise<Response> };
 /** The calls. */
-export let asked: { method: string; address: URL; body: unknown; credentials: RequestCredentials | undefined }[] = [];
+export let requested: { method: string; address: URL; body: unknown; credentials: RequestCredentials | undefined }[] =
+  [];
 
 /** Installs a converter that knows no conversions. */
 export function startConverter(): void {
-  asked = [];
+  requested = [];
   answers = { GET: () => json([]), POST: () => json([]) };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method === 'POST' ? 'POST' : 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ method, address: new URL(new Request(input).url), body, credentials: init?.credentials });
+    requested.push({ method, address: new URL(new Request(input).url), body, credentials: init?.credentials });
     return answers[method]();
   });
 }

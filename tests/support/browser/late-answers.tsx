@@ -26,7 +26,7 @@ import { Route as patientForm } from '#/routes/_signed-in/home/_legal-notices/_p
 import { Route as recordForm } from '#/routes/_signed-in/home/_legal-notices/_password/record/create.tsx';
 import { Route as profileForm } from '#/routes/_signed-in/home/_legal-notices/profile/_password/edit.tsx';
 import { contextQuery, privilegesQuery } from '#/session/context.ts';
-import { withDevice } from '#/session/device/device.ts';
+import { withStorage } from '#/session/storage/storage.ts';
 import { NotificationPlace } from '#/ui/messages/notification.tsx';
 import { HeldPlatform } from './held-platform.ts';
 import { openOutbox } from './outbox.ts';
@@ -125,10 +125,10 @@ export async function openApp(address: string) {
     address: () => router.state.location.href,
     /** The screen at `/slow` has loaded. */
     loadSlow: slow.resolve,
-    /** The drafts of this form on the device. */
+    /** The drafts of this form on the tablet. */
     drafts: async (name: string) =>
-      (await withDevice('7', (device) =>
-        draftsOf(device, { organizationId: 7, application: configuration().application }, name),
+      (await withStorage('7', (storage) =>
+        draftsOf(storage, { organizationId: 7, application: configuration().application }, name),
       )) ?? [],
     text: (label: string) => screen.getByRole('textbox', { name: label, exact: true }),
     button: (label: string) => screen.getByRole('button', { name: label, exact: true }),

@@ -5,7 +5,7 @@ import { recordQuery } from '#/data/records/records.ts';
 import { FirstLookButton } from '#/features/first-look/first-look-button.tsx';
 import { userContext } from '#/contract/session.ts';
 import { contextQuery } from '#/session/context.ts';
-import { tell } from '#/session/session.ts';
+import { dispatch } from '#/session/session.ts';
 import { contextOf } from '../context.ts';
 import { recordOf } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
@@ -19,7 +19,7 @@ export class LookPlatform {
   isLost = false;
   /** Instead of the file. The `Range` is that of the request. */
   refusal: ((range: string) => Response) | undefined;
-  /** With a user, the device keeps what was looked at. */
+  /** With a user, the tablet stores what was looked at. */
   isSignedIn = false;
   /** The `Range` of each request that was answered. */
   readonly ranges: string[] = [];
@@ -39,8 +39,8 @@ export class LookPlatform {
         return Response.json([this.#info()]);
       }
       if (pathname.includes('/conversions/files/')) {
-        const asked = new Headers(init?.headers);
-        return this.refusal?.(asked.get('Range') ?? '') ?? this.#part(asked);
+        const requested = new Headers(init?.headers);
+        return this.refusal?.(requested.get('Range') ?? '') ?? this.#part(requested);
       }
       if (pathname.startsWith('/v1/')) return new Response(null, { status: 500 });
       return own(input, init);
@@ -51,7 +51,7 @@ export class LookPlatform {
   async open() {
     const queryClient = startTestApp();
     if (this.isSignedIn) {
-      tell({ type: 'user-recognized', userId: '5', organizations: 2 });
+      dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
       queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
     }
     queryClient.setQueryDefaults(recordQuery(12).queryKey, { staleTime: Infinity });
@@ -78,11 +78,11 @@ export class LookPlatform {
     };
   }
 
-  #part(asked: Headers): Response {
-    const range = asked.get('Range') ?? '';
+  #part(requested: Headers): Response {
+    const range = requested.get('Range') ?? '';
     this.ranges.push(range);
     const { bytes, tag, takesRanges } = this.file;
-    const isOther = asked.has('If-Range') && asked.get('If-Range') !== tag;
+    const isOther = requested.has('If-Range') && requested.get('If-Range') !== tag;
     const spans = range.replace('bytes=', '').split(',');
     const isWhole = !takesRanges || isOther || (spans.length > 1 && !this.sendsSeveral);
     if (!isWhole && spans.length > 1) return severalParts(this.file, spans);

@@ -4,17 +4,17 @@ import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { sendAll } from '#/data/outbox/sender.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { closeDevice } from '#/session/device/device.ts';
-import { tell } from '#/session/session.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
 
 export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const unfollow: (() => void)[] = [];
 
-/** User 7 has a device, and the outbox in the frame reads it. */
+/** User 7 has a tablet, and the outbox in the frame reads it. */
 export function openOutbox(client: QueryClient): void {
-  tell({ type: 'user-recognized', userId: '7', organizations: 1 });
-  tell({ type: 'context-confirmed' });
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
+  dispatch({ type: 'context-confirmed' });
   unfollow.push(new QueryObserver(client, outboxQuery).subscribe(() => undefined));
 }
 
@@ -31,7 +31,7 @@ export async function sendOutbox(client: QueryClient): Promise<void> {
 export async function wipeOutbox(): Promise<void> {
   for (const stop of unfollow.splice(0)) stop();
   reportAnswer(performance.now());
-  await closeDevice();
+  await closeStorage();
   await wipeAll();
   localStorage.clear();
 }

@@ -64,21 +64,21 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-interface Kept {
-  /** Without it, the device stores nothing. */
+interface Saved {
+  /** Without it, the tablet stores nothing. */
   context?: UserContext;
   item?: OutboxItem;
 }
 
 /** Opens the form of a new patient, with the test's changes of the configured fields. `beside` stands above it. */
-export async function open(draft?: LoadedDraft<CreationDraft>, asked = {}, kept: Kept = {}, beside?: ReactNode) {
+export async function open(draft?: LoadedDraft<CreationDraft>, requested = {}, saved: Saved = {}, beside?: ReactNode) {
   const queryClient = startTestApp();
-  if (kept.context) queryClient.setQueryData(contextQuery.queryKey, kept.context);
-  if (Object.keys(asked).length > 0) startTestApp({ patient: { ...configuration().patient, ...asked } });
+  if (saved.context) queryClient.setQueryData(contextQuery.queryKey, saved.context);
+  if (Object.keys(requested).length > 0) startTestApp({ patient: { ...configuration().patient, ...requested } });
   const screen = await render(
     <WithApp queryClient={queryClient}>
       {beside}
-      <PatientCreation draft={draft} item={kept.item} onCreated={onCreated} onQueued={onQueued} />
+      <PatientCreation draft={draft} item={saved.item} onCreated={onCreated} onQueued={onQueued} />
     </WithApp>,
   );
   return {

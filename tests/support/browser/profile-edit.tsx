@@ -34,13 +34,13 @@ const address = 'ines@aldric.example';
 export const waiting = { kind: 'email', value: address, sentTo: address, expiresAt: '2026-11-22T10:15:00.000Z' };
 
 /** The user as the platform has it. */
-export let kept: User;
+export let saved: User;
 /** The bodies of the updates. */
 export let sent: User[];
 /** The bodies of the requests for a change of a contact. */
-export let asked: unknown[];
+export let requested: unknown[];
 /** The platform's answer to such a request. */
-export const answerToAsk = vi.fn<() => Response>();
+export const answerToRequest = vi.fn<() => Response>();
 /** The platform's answer to an update. */
 export const answerToUpdate = vi.fn<(user: User) => Response | Promise<Response>>();
 /** Called after the update. */
@@ -48,17 +48,17 @@ export const onSaved = vi.fn<() => void>();
 
 /** Installs a platform that accepts every update. */
 export function startPlatform(): void {
-  kept = context.user;
+  saved = context.user;
   sent = [];
-  asked = [];
-  answerToAsk.mockReset().mockImplementation(() => Response.json({ user: kept, contactChanges: [waiting] }));
+  requested = [];
+  answerToRequest.mockReset().mockImplementation(() => Response.json({ user: saved, contactChanges: [waiting] }));
   onSaved.mockReset();
   answerToUpdate.mockReset().mockImplementation((user) => Response.json(user));
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json({ ...context, user: kept });
+    if (method === 'GET' && url.endsWith('/v1/usercontext')) return Response.json({ ...context, user: saved });
     if (method === 'POST' && url.endsWith('/v1/user/1/contact-changes')) {
-      asked.push(JSON.parse(body ?? ''));
-      return answerToAsk();
+      requested.push(JSON.parse(body ?? ''));
+      return answerToRequest();
     }
     if (method !== 'PUT' || !url.endsWith('/v1/user/1')) throw new Error(`${method} ${url}`);
     sent.push(JSON.parse(body ?? '') as User);
@@ -72,19 +72,19 @@ export function stopPlatform(): void {
   vi.unstubAllGlobals();
 }
 
-/** Another device saves other values. */
+/** Another tablet saves other values. */
 export function saveElsewhere(changes: Partial<User>): void {
-  kept = { ...kept, ...changes };
+  saved = { ...saved, ...changes };
 }
 
 /** Opens the form, with the test's changes of the user. */
 export async function open(user: Partial<User> = {}, draft?: { fields: ProfileDraft; changedAt: EpochMs }) {
-  kept = { ...context.user, ...user };
+  saved = { ...context.user, ...user };
   const queryClient = startTestApp();
-  queryClient.setQueryData(contextQuery.queryKey, { ...context, user: kept });
+  queryClient.setQueryData(contextQuery.queryKey, { ...context, user: saved });
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <ProfileEdit user={kept} rules={rules} draft={draft} onSaved={onSaved} />
+      <ProfileEdit user={saved} rules={rules} draft={draft} onSaved={onSaved} />
     </WithApp>,
   );
   return {

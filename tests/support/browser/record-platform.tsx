@@ -14,7 +14,7 @@ import { colleagues, recordOf, specialist } from './record.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 
 /** A call that the platform received. */
-export interface Asked {
+export interface Requested {
   method: string;
   path: string;
   body: unknown;
@@ -24,7 +24,7 @@ export interface Asked {
 type Answers = Partial<
   Record<'record' | 'metadata' | 'channels' | 'monitoring' | 'annotations' | 'patch' | 'status' | 'report', Answer>
 >;
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (requested: Requested) => Response | Promise<Response>;
 
 /** µs since 1970. */
 export const micros = (text: string) => Temporal.Instant.from(text).epochMilliseconds * 1000;
@@ -41,7 +41,7 @@ interface Opening extends Partial<Configuration> {
 export class RecordPlatform {
   record: MedicalRecord;
   version = 1;
-  readonly asked: Asked[] = [];
+  readonly requested: Requested[] = [];
   readonly answers: Answers = {};
   readonly onForbidden = vi.fn<() => void>();
   readonly onDeleted = vi.fn<() => void>();
@@ -54,20 +54,20 @@ export class RecordPlatform {
       const { pathname, search } = new URL(address as string, location.href);
       // The check whether the platform can be reached always succeeds.
       if (pathname.endsWith('/usercontext')) return new Response(null, { status: 500 });
-      const asked: Asked = {
+      const requested: Requested = {
         method: init?.method ?? 'GET',
         path: pathname + search,
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
         version: new Headers(init?.headers).get('If-Match'),
       };
-      this.asked.push(asked);
-      return this.#answer(asked, pathname);
+      this.requested.push(requested);
+      return this.#answer(requested, pathname);
     });
   }
 
   /** The changes sent so far. */
   written(): string[] {
-    return this.asked
+    return this.requested
       .filter(({ method }) => method !== 'GET' && method !== 'POST')
       .map(({ method, path }) => `${method} ${path}`);
   }
@@ -85,36 +85,36 @@ export class RecordPlatform {
     return Response.json(body, { headers: { ETag: `"${this.version}"` } });
   }
 
-  #answer(asked: Asked, path: string): Response | Promise<Response> {
+  #answer(requested: Requested, path: string): Response | Promise<Response> {
     const { record, metadata, channels, monitoring, annotations, patch, status, report } = this.answers;
-    if (path.startsWith('/api/record/')) return metadata?.(asked) ?? Response.json(noTimes);
-    if (path.startsWith('/api/channel/')) return channels?.(asked) ?? Response.json([]);
-    if (path.startsWith('/api/monitoring/')) return monitoring?.(asked) ?? Response.json({});
-    if (path.startsWith('/api/pdf')) return report?.(asked) ?? new Response(null, { status: 500 });
-    if (path.startsWith('/annotations/')) return annotations?.(asked) ?? Response.json([]);
+    if (path.startsWith('/api/record/')) return metadata?.(requested) ?? Response.json(noTimes);
+    if (path.startsWith('/api/channel/')) return channels?.(requested) ?? Response.json([]);
+    if (path.startsWith('/api/monitoring/')) return monitoring?.(requested) ?? Response.json({});
+    if (path.startsWith('/api/pdf')) return report?.(requested) ?? new Response(null, { status: 500 });
+    if (path.startsWith('/annotations/')) return annotations?.(requested) ?? Response.json([]);
     if (path.endsWith('/healthcare-professionals/list'))
       return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
-    if (path.includes('/status/')) return status?.(asked) ?? this.#close(asked);
-    if (asked.method === 'PATCH') return patch?.(asked) ?? this.#patch(asked);
-    if (asked.method === 'DELETE')
-      return record?.(asked) ?? this.#whenLast(asked, () => new Response(null, { status: 204 }));
-    return record?.(asked) ?? this.whole();
+    if (path.includes('/status/')) return status?.(requested) ?? this.#close(requested);
+    if (requested.method === 'PATCH') return patch?.(requested) ?? this.#patch(requested);
+    if (requested.method === 'DELETE')
+      return record?.(requested) ?? this.#whenLast(requested, () => new Response(null, { status: 204 }));
+    return record?.(requested) ?? this.whole();
   }
 
-  #whenLast({ version }: Asked, answer: () => Response): Response {
+  #whenLast({ version }: Requested, answer: () => Response): Response {
     const isLast = version === null || version === `"${this.version}"`;
     return isLast ? answer() : Response.json({ errors: [] }, { status: 412 });
   }
 
-  #patch(asked: Asked): Response {
-    return this.#whenLast(asked, () => {
-      this.change(recordDetails.parse(asked.body) as Partial<MedicalRecord>);
+  #patch(requested: Requested): Response {
+    return this.#whenLast(requested, () => {
+      this.change(recordDetails.parse(requested.body) as Partial<MedicalRecord>);
       const { diagnosis, operator, rhythmSpecialist } = this.record;
       return this.#json({ diagnosis, operator, rythmSpecialist: rhythmSpecialist });
     });
   }
 
-  #close({ path }: Asked): Response {
+  #close({ path }: Requested): Response {
     this.change({ status: path.split('/').at(-1) ?? '' });
     return this.#json({ status: this.record.status });
   }

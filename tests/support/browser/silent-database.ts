@@ -8,11 +8,11 @@ export async function silenceDatabase(): Promise<() => void> {
   const store = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('seals');
   let isOver = false;
   // Each request keeps the transaction open for the next one, and all other transactions wait.
-  const ask = () => {
-    if (!isOver) store.count().addEventListener('success', ask);
+  const request = () => {
+    if (!isOver) store.count().addEventListener('success', request);
     else database.close();
   };
-  ask();
+  request();
   return () => {
     isOver = true;
   };

@@ -37,30 +37,30 @@ export async function connectBidi(address: string, onEvent: (method: string, par
       onEvent(answer.method ?? '', answer.params);
       return;
     }
-    const asked = waiting.get(answer.id ?? 0);
+    const requested = waiting.get(answer.id ?? 0);
     waiting.delete(answer.id ?? 0);
-    if (answer.type === 'success') asked?.resolve(answer.result);
-    else asked?.reject(new Error(`${answer.error}: ${answer.message}`));
+    if (answer.type === 'success') requested?.resolve(answer.result);
+    else requested?.reject(new Error(`${answer.error}: ${answer.message}`));
   });
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('The browser has closed the connection'));
+    for (const requested of waiting.values()) requested.reject(new Error('The browser has closed the connection'));
   });
   await once(socket, 'open');
   return {
     send: <Result>(method: string, params: object) => {
-      const asked = Promise.withResolvers<unknown>();
+      const requested = Promise.withResolvers<unknown>();
       last += 1;
       const id = last;
-      waiting.set(id, asked);
+      waiting.set(id, requested);
       socket.send(JSON.stringify({ id, method, params }));
       const late = setTimeout(
         () => {
           waiting.delete(id);
-          asked.reject(new Error(`No answer: ${method} ${JSON.stringify(params)}`));
+          requested.reject(new Error(`No answer: ${method} ${JSON.stringify(params)}`));
         },
         method.startsWith('script.') ? scriptMs : commandMs,
       );
-      return asked.promise.finally(() => clearTimeout(late)) as Promise<Result>;
+      return requested.promise.finally(() => clearTimeout(late)) as Promise<Result>;
     },
     close: () => socket.close(),
   };

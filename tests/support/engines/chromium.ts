@@ -25,9 +25,9 @@ export async function startChromium(browser: Browser): Promise<Engine> {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    run: async (work, ...args) => {
+    run: async (task, ...args) => {
       const json = await page.evaluate<string | undefined>(
-        `(${scriptOf(work)})(${JSON.stringify(JSON.stringify(args))})`,
+        `(${scriptOf(task)})(${JSON.stringify(JSON.stringify(args))})`,
       );
       return JSON.parse(json ?? 'null') as never;
     },

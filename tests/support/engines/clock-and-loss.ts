@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { button } from './screen.ts';
-import { keepPatient, type Visit } from './unsent-visit.ts';
+import { savePatient, type Visit } from './unsent-visit.ts';
 import { until } from './until.ts';
 
 const hourMs = 3_600_000;
@@ -29,7 +29,7 @@ function deleteDatabase(name: string): Promise<void> {
 /** The clock is set three times, and the browser deletes the store, and then the secret alone. */
 export async function setClockAndLose(visit: Visit): Promise<void> {
   const { screen, network } = visit;
-  await keepPatient(visit, 'Clara', 'Clock');
+  await savePatient(visit, 'Clara', 'Clock');
   for (const byMs of [2 * hourMs, -hourMs, hourMs / 3, -4 * (hourMs / 3)]) await seeClockSet(visit, byMs);
   await screen.read('Not sent yet');
   await lose(visit, 'bedside');
@@ -37,7 +37,7 @@ export async function setClockAndLose(visit: Visit): Promise<void> {
   await screen.press(button('Got it'));
   await screen.miss(button('Got it'));
 
-  await keepPatient(visit, 'Serge', 'Secret');
+  await savePatient(visit, 'Serge', 'Secret');
   await lose(visit, 'bedside-slot');
   await screen.read('1 submitted entry that was not sent can no longer be read on this device.');
   await screen.press(button('Remove it'));

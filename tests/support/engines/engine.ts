@@ -25,7 +25,7 @@ export interface Engine {
   killAndStart?: () => Promise<void>;
   /** Runs a function in the page. Only its text is sent, so it sees only its arguments. */
   run: <Args extends readonly unknown[], Result>(
-    work: (...args: Args) => Result | Promise<Result>,
+    task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
   /** Sends key presses and mouse input. */
@@ -38,6 +38,6 @@ export interface Engine {
 }
 
 /** A script that runs a function with JSON arguments and returns its result as JSON. */
-export function scriptOf(work: (...args: never) => unknown): string {
-  return `async (json) => JSON.stringify(await (${work.toString()})(...JSON.parse(json)))`;
+export function scriptOf(task: (...args: never) => unknown): string {
+  return `async (json) => JSON.stringify(await (${task.toString()})(...JSON.parse(json)))`;
 }

@@ -43,9 +43,9 @@ export async function startFirefox(): Promise<Engine> {
       browser = await launch(profile, errors);
       for (const { name, value } of cookies) await setCookie({ name, value });
     },
-    run: async (work, ...args) => {
+    run: async (task, ...args) => {
       const answer = await browser.send<ScriptResult>('script.callFunction', {
-        functionDeclaration: scriptOf(work),
+        functionDeclaration: scriptOf(task),
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
         target: { context: browser.context },
         awaitPromise: true,

@@ -4,8 +4,8 @@ import { button, heading } from './screen.ts';
 
 /** Every list and form of the administration. */
 export async function administerEnlarged(visit: EnlargedVisit): Promise<void> {
-  const { engine, screen, enter, go, fits } = visit;
-  await enter('root@demo.example', '/administration/select-organization', 'admin');
+  const { engine, screen, signIn, go, fits } = visit;
+  await signIn('root@demo.example', '/administration/select-organization', 'admin');
   await screen.see(heading('Select an organization'));
   await fits('organizations of an administrator');
   await screen.press({ role: 'button', name: 'Clinique des Tilleuls', isBeginning: true });

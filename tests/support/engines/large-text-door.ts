@@ -25,12 +25,12 @@ export async function lookBeforeTheDoor({ engine, screen, network, fits }: Enlar
 }
 
 /** What a user must do before anything else. */
-export async function lookBehindTheDoor({ screen, enter, fits }: EnlargedVisit): Promise<void> {
-  await enter('reader@demo.example', '/home');
+export async function lookBehindTheDoor({ screen, signIn, fits }: EnlargedVisit): Promise<void> {
+  await signIn('reader@demo.example', '/home');
   await screen.see({ selector: '.pdf-page__paper canvas' });
   await screen.see({ role: 'checkbox', name: 'I have read all the terms', isBeginning: true }, (box) => box.isEnabled);
   await fits('legal notices');
-  await enter('newcomer@demo.example', '/home');
+  await signIn('newcomer@demo.example', '/home');
   await screen.see(heading('Change password'));
   await fits('the first password');
 }

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from 'playwright/test';
 import type { EnlargedVisit } from './large-text-visit.ts';
 import { button } from './screen.ts';
-import { editInTray, keepPatient, makeConflict, openConflict } from './unsent-visit.ts';
+import { editInTray, savePatient, makeConflict, openConflict } from './unsent-visit.ts';
 
-/** Unsent work, a lost connection, and a conflict. */
+/** Unsent items, a lost connection, and a conflict. */
 export async function lookAtTray(visit: EnlargedVisit, user: APIRequestContext): Promise<void> {
   const { engine, screen, network, fits } = visit;
   const waiting = { ...visit, user };
-  await keepPatient(waiting, 'Anna', 'Answers');
+  await savePatient(waiting, 'Anna', 'Answers');
   await fits('a patient who was not sent');
   await screen.press({ selector: '.pill' });
   await screen.see({ role: 'dialog' });
@@ -23,7 +23,7 @@ export async function lookAtTray(visit: EnlargedVisit, user: APIRequestContext):
   await screen.press(button('Close'));
   await screen.isAt(/\/patient\/details\/\d{1,9}$/);
   await makeConflict(waiting);
-  // The device says that the network is back. Otherwise the app would notice it within a minute.
+  // The tablet says that the network is back. Otherwise the app would notice it within a minute.
   await engine.run(() => void dispatchEvent(new Event('online')));
   await openConflict(waiting);
   await fits('tray with a conflict');

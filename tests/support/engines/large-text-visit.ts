@@ -15,7 +15,7 @@ export interface EnlargedVisit {
   /** Everything can be read and reached. */
   fits: (name: string) => Promise<void>;
   /** The browser gets the session of a user, whose calls do not pass the network. */
-  enter: (email: string, address: string, type?: 'doctor' | 'admin') => Promise<APIRequestContext>;
+  signIn: (email: string, address: string, type?: 'doctor' | 'admin') => Promise<APIRequestContext>;
 }
 
 export function visitOf(
@@ -42,7 +42,7 @@ export function visitOf(
       await engine.run(enlarge, 200);
       await expect.poll(looked, `${engine.name}, ${name}`).toEqual([]);
     },
-    enter: async (email, address, type) => {
+    signIn: async (email, address, type) => {
       const calls = await open(email, type);
       // Without the app.
       await engine.open(`${network.url}/config.json`);

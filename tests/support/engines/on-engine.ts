@@ -54,7 +54,7 @@ export async function onEngine(
 async function shownNow(): Promise<string> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const now = Math.round(performance.now());
-  const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+  const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
     ({ name, startTime, responseEnd }) => {
       const { pathname } = new URL(name);
       return `${Math.round(startTime)} to ${Math.round(responseEnd)}: ${pathname}`;
@@ -66,7 +66,7 @@ async function shownNow(): Promise<string> {
     `Page: ${document.visibilityState}, at ${now} ms`,
     `Locks held: ${held.map(({ name }) => name).join(', ')}`,
     `Locks asked: ${pending.map(({ name }) => name).join(', ')}`,
-    `Calls: ${asked.slice(-20).join('; ')}`,
+    `Calls: ${requested.slice(-20).join('; ')}`,
   ].join('\n');
 }
 

@@ -16,7 +16,7 @@ export function guardPress(): void {
   const wanted = globalThis.foundLast;
   const ending = new AbortController();
   const guard: PressGuard = { isHit: undefined, end: () => ending.abort() };
-  const hear = (event: Event) => {
+  const receive = (event: Event) => {
     if (event.type === 'pointerdown') {
       const { target } = event;
       guard.isHit = target instanceof Node && (wanted?.contains(target) === true || target.contains(wanted ?? null));
@@ -26,7 +26,7 @@ export function guardPress(): void {
     event.stopImmediatePropagation();
   };
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-    addEventListener(type, hear, { capture: true, signal: ending.signal });
+    addEventListener(type, receive, { capture: true, signal: ending.signal });
   globalThis.pressGuard = guard;
 }
 

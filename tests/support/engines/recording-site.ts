@@ -49,10 +49,10 @@ function recordErrors(): void {
     const known = JSON.parse(window.name || '[]') as string[];
     window.name = JSON.stringify([...known, texts.join(' ')]);
   };
-  const tell = console.error.bind(console);
+  const notify = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
     record(...parts);
-    tell(...parts);
+    notify(...parts);
   };
   addEventListener('unhandledrejection', ({ reason }) => record('Unhandled rejection:', reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { until } from './until.ts';
 
-/** Waits until the device has rows of a kind and has finished its writes. Otherwise leaving the page loses them. */
+/** Waits until the tablet has rows of a kind and has finished its writes. Otherwise leaving the page loses them. */
 export async function hasRows(engine: Engine, table: 'copies' | 'drafts', atLeast = 1): Promise<void> {
   await until(`${table} on the device`, async () => (await engine.run(countRows, table)) >= atLeast);
 }

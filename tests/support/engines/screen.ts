@@ -4,7 +4,7 @@ import { endGuard, guardPress } from './press-guard.ts';
 import { until } from './until.ts';
 
 const control = '\uE009';
-const enter = '\uE007';
+const enterKey = '\uE007';
 
 /** An element by its role and name. */
 export const button = (name: string): Wanted => ({ role: 'button', name });
@@ -115,8 +115,8 @@ export class Screen {
     await this.#engine.perform({ type: 'key', id: 'keyboard', actions: [...down, ...up] });
   }
 
-  async enter(): Promise<void> {
-    await this.keys(enter);
+  async signIn(): Promise<void> {
+    await this.keys(enterKey);
   }
 
   /** Chooses in a native list, which the system would show in its own window. */

@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** A patient who waits to be sent. */
-export async function keepPatient(
+export async function savePatient(
   { engine, screen, network }: Visit,
   firstName: string,
   lastName: string,
@@ -41,7 +41,7 @@ export async function openTray({ engine, screen }: Visit, count: number): Promis
     // When it goes, the button beside it moves, perhaps under the finger.
     await screen.miss({ selector: '.pill' });
     await screen.press(button(`${count} not sent`));
-    for (let look = 0; look < 40; look += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each look follows the one before
       if (await isOpen()) return true;
       // oxlint-disable-next-line no-await-in-loop

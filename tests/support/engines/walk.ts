@@ -3,8 +3,8 @@ import type { OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { countRows, hasRows } from './saved-rows.ts';
-import { fillPatient, seeRecording, sendItem, workWithoutServer, type SeenBefore } from './offline-work.ts';
-import { keepForVisit, seeChange, seeKeptTraces, watchStream } from './kept-visit.ts';
+import { fillPatient, seeRecording, sendItem, actWithoutServer, type SeenBefore } from './offline-actions.ts';
+import { saveForVisit, seeChange, seeSavedTraces, watchStream } from './saved-visit.ts';
 import { onEngine } from './on-engine.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
 import { requestCode } from './sign-in.ts';
@@ -24,7 +24,7 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   await test.step('sign in with the code', () => signIn(engine, screen, server.url));
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(screen));
-  await test.step('keep the list for a visit', () => keepForVisit(screen));
+  await test.step('keep the list for a visit', () => saveForVisit(screen));
   await test.step('open a recording', () => openRecording(screen));
   const lookedAt = await test.step('look at the traces', () => lookAtTraces(engine, screen));
   await test.step('hear of a change by the stream', () => seeChange(engine, lookedAt));
@@ -34,7 +34,7 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
     seeRecording(engine, screen, server.url, reader));
   await test.step('lock and unlock', () => lock(screen));
   const seen = { patientAddress, recordAddress, tracesAddress: `${server.url}/home/record/details/${lookedAt}` };
-  await test.step('start and work without the server', () => workOffline(engine, screen, server, seen));
+  await test.step('start and work without the server', () => actOffline(engine, screen, server, seen));
   await test.step('sign out', () => signOut(engine, screen));
 }
 
@@ -139,7 +139,7 @@ async function unlock(screen: Screen): Promise<void> {
   await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
 }
 
-async function workOffline(
+async function actOffline(
   engine: Engine,
   screen: Screen,
   server: OwnServer,
@@ -155,8 +155,8 @@ async function workOffline(
   await screen.read('Saved copy, ');
   await engine.open(seen.tracesAddress);
   await enterPin(screen);
-  await seeKeptTraces(engine, screen);
-  await workWithoutServer(engine, screen, seen, () => enterPin(screen));
+  await seeSavedTraces(engine, screen);
+  await actWithoutServer(engine, screen, seen, () => enterPin(screen));
   await server.start();
   await sendItem(screen, seen, reader);
 }

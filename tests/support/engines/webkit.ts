@@ -16,9 +16,9 @@ export async function startWebKit(): Promise<Engine> {
   const { sessionId } = await call<{ sessionId: string }>('/session', { capabilities: { alwaysMatch: capabilities } });
   const session = `/session/${sessionId}`;
   await call(`${session}/window/rect`, { x: 0, y: 0, width: 1180, height: 1000 });
-  const run: Engine['run'] = async (work, ...args) => {
+  const run: Engine['run'] = async (task, ...args) => {
     const { value, error } = await call<{ value?: string; error?: string }>(`${session}/execute/async`, {
-      script: `(${scriptOf(work)})(arguments[0]).then(
+      script: `(${scriptOf(task)})(arguments[0]).then(
         (value) => arguments[1]({ value }),
         (error) => arguments[1]({ error: String(error) }))`,
       args: [JSON.stringify(args)],

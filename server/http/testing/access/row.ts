@@ -13,7 +13,7 @@ export interface Row {
   /** Method and pattern, as in Hono. */
   route: string;
   columns: Columns & Readonly<Record<'elsewhere', Cell | 403>>;
-  ask: (world: AccessWorld, caller: Caller) => TestRequest | Promise<TestRequest>;
+  request: (world: AccessWorld, caller: Caller) => TestRequest | Promise<TestRequest>;
   /** The answer to an allowed caller: success, a refusal of the handler, or a status without a code. */
   reached: 'success' | ErrorCode | number;
 }
@@ -28,14 +28,14 @@ interface Special {
 export function row(
   route: string,
   columns: Columns,
-  ask: TestRequest | Row['ask'],
+  request: TestRequest | Row['request'],
   { reached = 'success', elsewhere }: Special = {},
 ): Row {
   const isSafe = /^(?:GET|ALL) /.test(route);
   return {
     route,
     columns: { ...columns, elsewhere: elsewhere ?? (isSafe ? columns.doctor : 'cross-origin') },
-    ask: typeof ask === 'function' ? ask : () => ask,
+    request: typeof request === 'function' ? request : () => request,
     reached,
   };
 }

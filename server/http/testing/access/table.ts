@@ -14,10 +14,10 @@ const html = { Accept: 'text/html' };
 const recorded = { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 };
 const keyOf = async (world: AccessWorld) => `wemu${await world.recording(recorded)}`;
 const onRecord =
-  (path: (id: number) => string, body?: unknown): Row['ask'] =>
+  (path: (id: number) => string, body?: unknown): Row['request'] =>
   async (world) => ({ path: path(await world.recording()), body });
 const onPatient =
-  (body?: unknown): Row['ask'] =>
+  (body?: unknown): Row['request'] =>
   async (world) => ({ path: `/v1/patients/${await world.patient()}`, body });
 
 const patients: readonly Row[] = [

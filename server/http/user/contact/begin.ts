@@ -17,25 +17,28 @@ import { sendSoon } from '../../owed-mail.ts';
 import { oweContactChange } from './owe-telling.ts';
 
 /** '' removes the number. */
-interface AskedChange {
+interface RequestedChange {
   kind: ContactKind;
   value: string;
 }
 
 /** Throws 'invalid'. */
-async function askedChanges(c: HttpContext, user: User): Promise<{ currentPassword: string; changes: AskedChange[] }> {
+async function requestedChanges(
+  c: HttpContext,
+  user: User,
+): Promise<{ currentPassword: string; changes: RequestedChange[] }> {
   const { currentPassword, email, phoneNumber } = await readJson(c, contactChangeRequest);
-  const changes: AskedChange[] = [];
+  const changes: RequestedChange[] = [];
   if (email !== undefined) changes.push({ kind: 'email', value: seenField('email', email) });
   if (phoneNumber !== undefined) changes.push({ kind: 'phoneNumber', value: seenField('phoneNumber', phoneNumber) });
-  const asked = changes.filter(({ kind, value }) => value !== (user[kind] ?? ''));
-  const wrong = asked.filter(({ kind, value }) =>
+  const requested = changes.filter(({ kind, value }) => value !== (user[kind] ?? ''));
+  const wrong = requested.filter(({ kind, value }) =>
     kind === 'email' ? requiredEmailProblem(value) : value !== '' && internationalProblem(value),
   );
   if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong.map(({ kind }) => kind) });
   return {
     currentPassword,
-    changes: asked.map(({ kind, value }) => ({
+    changes: requested.map(({ kind, value }) => ({
       kind,
       value: kind === 'email' ? value : internationalForm({ phoneNumber: value, phoneCountry: '' }),
     })),
@@ -51,12 +54,12 @@ async function begin(
   c: HttpContext,
   dependencies: Dependencies,
   account: CheckedAccount,
-  asked: readonly AskedChange[],
+  requested: readonly RequestedChange[],
 ): Promise<void> {
   const { db, limits, now } = dependencies;
   const { userId, tokenHash: sessionHash } = c.var.caller;
   const issued = [];
-  for (const { kind, value } of asked) {
+  for (const { kind, value } of requested) {
     await within(db, `contact-codes:${userId}`, limits.codes);
     issued.push({ kind, value, ...(await issueCode(c, dependencies, { kind, value, account })) });
   }
@@ -85,7 +88,7 @@ export function beginContactChange(dependencies: Dependencies) {
     const { userId, tokenHash: sessionHash, isHeld } = c.var.caller;
     // Otherwise whoever is held would bring in a channel of the own.
     if (isHeld) throw new Refusal('contact-unproved');
-    const { currentPassword, changes } = await askedChanges(c, before);
+    const { currentPassword, changes } = await requestedChanges(c, before);
     const account = await checkedAccount(dependencies, userId, {
       password: currentPassword,
       field: 'currentPassword',
@@ -94,9 +97,9 @@ export function beginContactChange(dependencies: Dependencies) {
     if (toProve.length > 0) await begin(c, dependencies, account, toProve);
     if (toProve.length < changes.length) {
       const { passwordHash } = account;
-      const tell = (transaction: DbTransaction) =>
+      const notify = (transaction: DbTransaction) =>
         oweContactChange({ transaction, delivery }, before, { kind: 'phoneNumber', value: '' });
-      if (!(await removePhoneNumber(db, { userId, sessionHash, passwordHash }, tell))) throw wrongPassword();
+      if (!(await removePhoneNumber(db, { userId, sessionHash, passwordHash }, notify))) throw wrongPassword();
       sendSoon(dependencies);
     }
     return contactsNow(c, dependencies);

@@ -50,6 +50,6 @@ export async function issueCode(
       throw new Refusal('not-sent');
     }
   };
-  const kept = owner ? `${newCode()} of nobody` : code;
-  return { codeHash: contactCodeHash(c, trustProxy, kind, kept), sentTo, send };
+  const stored = owner ? `${newCode()} of nobody` : code;
+  return { codeHash: contactCodeHash(c, trustProxy, kind, stored), sentTo, send };
 }

@@ -4,7 +4,7 @@ import { hospitalPassword, insertHospitals } from '../../../testing/hospitals.ts
 import { listMessages } from '../../../store/messages.ts';
 import { mailboxDelivery } from '../../../mail/delivery.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { askCode, confirmCode, newestCode, passPassword, signIn } from '../../testing/sign-in.ts';
+import { requestCode, confirmCode, newestCode, passPassword, signIn } from '../../testing/sign-in.ts';
 import { codeTo, contactsIn, messageTo } from './testing.ts';
 
 const former = 'doctor@hospital.example';
@@ -92,8 +92,8 @@ withDatabase('changing where security codes go', (engine) => {
     ['an address in capitals', { email: 'Claire@hospital.example' }, 'email', 'invalid'],
     ['no address', { email: ' ' }, 'email', 'invalid'],
     ['an invalid number', { phoneNumber: '0612' }, 'phoneNumber', 'invalid'],
-  ])('%s is refused, and no code is sent', async (_, asked, field, code) => {
-    expect(await refusalOf(await begin(asked))).toMatchObject({ status: 400, errors: [{ field, code }] });
+  ])('%s is refused, and no code is sent', async (_, requested, field, code) => {
+    expect(await refusalOf(await begin(requested))).toMatchObject({ status: 400, errors: [{ field, code }] });
     expect(await listMessages(engine.db)).toEqual([]);
     expect((await context()).contactChanges).toEqual([]);
   });
@@ -208,7 +208,7 @@ withDatabase('changing where security codes go', (engine) => {
   test('other sessions, pending sign-ins and temporary passwords end with the change', async () => {
     const other = await signIn(platform, engine.db, former);
     const begun = await passPassword(platform, former);
-    await askCode(platform, begun);
+    await requestCode(platform, begun);
     const signInCode = await newestCode(engine.db);
     const expiresAt = new Date(Date.now() + 60_000);
     await engine.db.insertInto('temporaryPassword').values({ userId: 1, passwordHash: 'x', expiresAt }).execute();

@@ -9,7 +9,7 @@ export function contactsIn(platform: () => TestPlatform, { userId, cookie }: { u
   const call = (below: string, body?: unknown, method = 'POST') =>
     platform().call(`${path}${below}`, { method, body, cookie: cookie() });
   return {
-    begin: (asked: Record<string, unknown>) => call('', { currentPassword: hospitalPassword, ...asked }),
+    begin: (requested: Record<string, unknown>) => call('', { currentPassword: hospitalPassword, ...requested }),
     confirm: (kind: string, code: string) => call(`/${kind}/confirmation`, { code }),
     sendAgain: (kind: string) => call(`/${kind}/code`),
     cancel: (kind: string) => call(`/${kind}`, undefined, 'DELETE'),

@@ -11,17 +11,17 @@ const rowOf = (organizationId: number) => ({
   recordings: 1000,
 });
 
-let asked: string[];
+let requested: string[];
 let answer: () => Response;
 const onPeriod = vi.fn<(period: object) => void>();
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = () => Response.json({ data: Array.from({ length: 12 }, (_, index) => rowOf(index + 1)) });
   onPeriod.mockReset();
   vi.stubGlobal('fetch', (url: string) => {
     if (!url.includes('/billing')) return new Response(null, { status: 500 });
-    asked.push(url.replace(/^.*\?/, ''));
+    requested.push(url.replace(/^.*\?/, ''));
     return answer();
   });
 });
@@ -41,7 +41,7 @@ test('the months of the address are counted, and another month is asked for', as
   await expect.element(screen.getByText('12,000 recordings')).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'Klinik 12' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'EEG (WEMU)' }).first()).toBeVisible();
-  expect(asked).toEqual(['from=2026-01&to=2026-02']);
+  expect(requested).toEqual(['from=2026-01&to=2026-02']);
   const to = screen.getByRole('combobox', { name: 'To' });
   await to.selectOptions('December 2025');
   expect(onPeriod.mock.lastCall).toEqual([{ from: '2026-01', to: '2025-12' }]);
@@ -56,7 +56,7 @@ test.each([
   await expect.element(screen.getByRole('combobox', { name: 'To' })).toHaveAttribute('aria-invalid', 'true');
   await expect.element(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
   await expect.element(screen.getByText('No recording in these months')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await screen.getByRole('combobox', { name: 'From' }).selectOptions('January 2026');
   expect(onPeriod.mock.lastCall).toEqual([{ from: '2026-01', to }]);
 });

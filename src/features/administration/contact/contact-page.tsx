@@ -47,7 +47,7 @@ export function ContactPage({ draft }: { draft: MessageDraft }) {
       {query.data ? (
         <Stack>
           <Distributor contact={query.data} />
-          {query.data.email ? <Message recalled={draft} /> : null}
+          {query.data.email ? <Message loaded={draft} /> : null}
         </Stack>
       ) : null}
     </Page>
@@ -88,22 +88,22 @@ const words = {
 
 const empty = { message: '' };
 
-function Message({ recalled }: { recalled: MessageDraft }) {
+function Message({ loaded }: { loaded: MessageDraft }) {
   const { t } = useLingui();
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const { key: recalledKey, sent: recalledSent = [] } = recalled?.fields ?? {};
+  const [draftOf, setDraftOf] = useState(loaded?.changedAt);
+  const { key: loadedKey, sent: loadedSent = [] } = loaded?.fields ?? {};
   const attempt = useAttempt<SentMessage>({
     schema: sentMessage,
-    recalled: recalledKey === undefined ? undefined : { key: recalledKey, sent: recalledSent },
+    loaded: loadedKey === undefined ? undefined : { key: loadedKey, sent: loadedSent },
   });
   const fly = useFlight();
   const form: FormState<SentMessage> = useForm<SentMessage>({
-    start: recalled ? { message: recalled.fields.message } : empty,
-    refused: recalled?.refused,
+    start: loaded ? { message: loaded.fields.message } : empty,
+    refused: loaded?.refused,
     schema: contactMessage,
     words,
     send: ({ message }) =>
-      fly({ title: t`Message`, form: { to: '/home/contact' }, draft }, async ({ isHere, tell }) => {
+      fly({ title: t`Message`, form: { to: '/home/contact' }, draft }, async ({ isHere, notify: announce }) => {
         const refusals = await attempt.send<Refusals<'message'> | undefined>({
           content: { message: message.trim() },
           // Another message has a key of its own.
@@ -116,7 +116,7 @@ function Message({ recalled }: { recalled: MessageDraft }) {
         if (refusals) return refusals;
         await begin();
         if (isHere()) notify({ level: 'success', text: t`The message was sent.` });
-        else await tell({ kind: 'sent' }, { to: '/home/contact' });
+        else await announce({ kind: 'sent' }, { to: '/home/contact' });
         return undefined;
       }),
   });
@@ -124,7 +124,7 @@ function Message({ recalled }: { recalled: MessageDraft }) {
   const draft = useDraft({
     form: 'contact',
     subject: 'new',
-    id: recalled?.id,
+    id: loaded?.id,
     initial: { ...empty, key, sent },
     fields: { ...form.values, key, sent },
   });

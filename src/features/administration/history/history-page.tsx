@@ -8,7 +8,7 @@ import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { FiltersFold } from '../resources/filters-fold.tsx';
 import { SectionList } from '../resources/section-list.tsx';
-import { useKeptSearch } from '../resources/use-kept-search.ts';
+import { useRememberedSearch } from '../resources/use-search-in-address.ts';
 import { HistoryFilters, type HistoryFilterValues } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 
@@ -21,7 +21,7 @@ interface HistoryPageProps {
 
 export function HistoryPage({ filters, onFilter }: HistoryPageProps) {
   const { t } = useLingui();
-  const [{ name }, setSearch] = useKeptSearch(section, { name: '' });
+  const [{ name }, setSearch] = useRememberedSearch(section, { name: '' });
   const { page: _, ...others } = filters;
   const inForce = [...Object.values(others), name].filter(Boolean).length;
   return (

@@ -36,19 +36,19 @@ const failed = {
   changes: {},
 };
 
-let asked: Record<string, unknown>[];
+let requested: Record<string, unknown>[];
 let answer: () => Response;
 const onFilter = vi.fn<(filters: object) => void>();
 
 const rows = (data: unknown[], meta: object = { totalCount: data.length }) => Response.json({ data, meta });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = () => rows([changed, failed]);
   onFilter.mockReset();
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     if (!url.endsWith('/history/list')) return new Response(null, { status: 500 });
-    asked.push(JSON.parse(body as string) as Record<string, unknown>);
+    requested.push(JSON.parse(body as string) as Record<string, unknown>);
     return answer();
   });
 });
@@ -111,8 +111,8 @@ test('a moment is a time as elsewhere', async () => {
 
 test('the filters of the address are asked for, a whole last day included, and names stay out of the address', async () => {
   const screen = await openList({ page: 2, kind: 'user', action: 'changed', from: '2026-11-01', to: '2026-11-20' });
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toEqual({
+  await expect.poll(() => requested).toHaveLength(1);
+  expect(requested[0]).toEqual({
     search: { name: null },
     filter: { kind: 'user', action: 'changed', from: start('2026-11-01'), to: start('2026-11-21') },
     pagination: { start: 10, limit: 10 },
@@ -121,7 +121,7 @@ test('the filters of the address are asked for, a whole last day included, and n
   await screen.getByRole('combobox', { name: 'What' }).selectOptions('Deleted');
   expect(onFilter.mock.lastCall?.[0]).toMatchObject({ page: 1, kind: 'user', action: 'deleted' });
   await screen.getByRole('searchbox', { name: 'Name' }).fill('vass');
-  await expect.poll(() => asked.at(-1)?.['search']).toEqual({ name: 'vass' });
+  await expect.poll(() => requested.at(-1)?.['search']).toEqual({ name: 'vass' });
   expect(JSON.stringify(onFilter.mock.calls)).not.toContain('vass');
 });
 
@@ -149,12 +149,12 @@ test('a page of details has the newest rows of its object, and more of them', as
   );
   await screen.getByRole('button', { name: 'Show more' }).click();
   await expect
-    .poll(() => asked.map(({ pagination }) => pagination))
+    .poll(() => requested.map(({ pagination }) => pagination))
     .toEqual([
       { start: 0, limit: 5 },
       { start: 0, limit: 25 },
     ]);
-  expect(asked[0]?.['filter']).toEqual({ kind: 'user', objectId: 1 });
+  expect(requested[0]?.['filter']).toEqual({ kind: 'user', objectId: 1 });
 });
 
 test('on a tablet, an identity number stands in one line', async () => {

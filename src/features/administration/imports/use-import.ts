@@ -39,7 +39,7 @@ export function useImport(kind: ImportKind, { onImported, onFailed }: ImportEven
   const importing = useSending(importOf(useQueryClient(), kind));
 
   const send = async (
-    work: (upload: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<ImportOutcome>,
+    uploading: (upload: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<ImportOutcome>,
     onResult: (result: ImportResult) => void,
   ) => {
     const controller = new AbortController();
@@ -47,7 +47,7 @@ export function useImport(kind: ImportKind, { onImported, onFailed }: ImportEven
     setRefusal(undefined);
     setUpload({ share: 0, cancel });
     try {
-      const outcome = await work({
+      const outcome = await uploading({
         signal: controller.signal,
         onProgress: (share) => setUpload({ share, cancel }),
       });

@@ -21,7 +21,7 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
   const { calls, id, version, onRemoved } = props;
   const { i18n, t } = useLingui();
   const words = sectionTable[calls.section];
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const here = useHere();
   const removing = useSending(resourceRemovalOf(useQueryClient(), calls, id));
   const remove = async () => {
@@ -32,17 +32,17 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
   };
   return (
     <>
-      <Button icon="trash" onPress={() => setAsking(true)}>
+      <Button icon="trash" onPress={() => setConfirming(true)}>
         {t`Delete`}
       </Button>
-      {isAsking ? (
+      {isConfirming ? (
         <Dialog
           kind="question"
           title={i18n._(words.remove)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onPress={() => setAsking(false)}>{t`Cancel`}</Button>
+              <Button onPress={() => setConfirming(false)}>{t`Cancel`}</Button>
               <Button
                 variant="danger"
                 isPending={removing.isPending}

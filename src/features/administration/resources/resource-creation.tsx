@@ -31,17 +31,17 @@ interface ResourceCreationProps<Kind extends ResourceKind> {
 
 /** One filling of the form creates one object, however often it is sent. */
 export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreationProps<Kind>) {
-  const { resource, context, choices, draft: recalled, onCreated } = props;
+  const { resource, context, choices, draft: loaded, onCreated } = props;
   const { t, i18n } = useLingui();
   const { calls, form: description } = resource;
   const { Panels } = description;
   const words = sectionTable[calls.section];
   const [before] = useState(() => description.start(context, currentLocale(), choices));
-  const [draftOf, setDraftOf] = useState(recalled?.changedAt);
-  const attempt = useAttempt<Kind['creation']>({ schema: calls.creationSchema, recalled: recalled?.fields });
+  const [draftOf, setDraftOf] = useState(loaded?.changedAt);
+  const attempt = useAttempt<Kind['creation']>({ schema: calls.creationSchema, loaded: loaded?.fields });
   const creating = useSending(resourceCreationOf(useQueryClient(), calls));
   const fly = useFlight();
-  const send = async (values: Kind['fields'], { isHere, tell }: Flight) => {
+  const send = async (values: Kind['fields'], { isHere, notify: announce }: Flight) => {
     const outcome = await attempt.send<CreationOutcome<Kind['item']>>({
       content: description.creationFrom(values, await loadPhoneRules()),
       isOther: (sent) => description.isOther(sent, values),
@@ -56,15 +56,15 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
     if (isHere()) {
       notify({ level: 'success', text: i18n._(words.created) });
       onCreated(id);
-    } else await tell({ kind: 'created' }, { to: sectionPath(calls.section, id) }, resource.titleOf(outcome.item));
+    } else await announce({ kind: 'created' }, { to: sectionPath(calls.section, id) }, resource.titleOf(outcome.item));
     return undefined;
   };
   const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
-    start: recalled?.fields.fields ?? before,
+    start: loaded?.fields.fields ?? before,
     schema: description.rules(usePhoneRules(), true),
     wholeSchema: async () => description.rules(await loadPhoneRules(), true),
     words: description.words,
-    refused: recalled?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
+    refused: loaded?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
     send: (values) => {
       const plan = { title: i18n._(words.create), form: { to: `${sectionPath(calls.section)}/create` }, draft };
       return fly(plan, (flight) => send(values, flight));
@@ -74,7 +74,7 @@ export function ResourceCreation<Kind extends ResourceKind>(props: ResourceCreat
   const draft = useDraft({
     form: calls.section,
     subject: 'new',
-    id: recalled?.id,
+    id: loaded?.id,
     initial: { fields: before, key, sent },
     fields: { fields: form.values, key, sent },
   });

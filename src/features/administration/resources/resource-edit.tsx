@@ -32,7 +32,7 @@ interface ResourceEditProps<Kind extends ResourceKind> {
 
 /** If another administrator saves first, both versions are shown to choose from. */
 export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps<Kind>) {
-  const { resource, answer, choices, rules, draft: recalled, onSaved } = props;
+  const { resource, answer, choices, rules, draft: loaded, onSaved } = props;
   const { t, i18n } = useLingui();
   const { calls, form: description } = resource;
   const { Panels } = description;
@@ -43,7 +43,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     version,
   });
   const [found] = useState(() => baseOf(answer));
-  const edit = useVersionedEdit<Kind['fields']>({ base: found, draft: recalled });
+  const edit = useVersionedEdit<Kind['fields']>({ base: found, draft: loaded });
   const saving = useSending(resourceChangeOf(useQueryClient(), calls, id));
   const isSame = (one: Kind['change'], other: Kind['change']) => isSameOnWire(calls.changeSchema, one, other);
   const finish = async () => {
@@ -51,7 +51,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     onSaved();
   };
   const fly = useFlight();
-  const send = async (values: Kind['fields'], { isHere, tell }: Flight) => {
+  const send = async (values: Kind['fields'], { isHere, notify: announce }: Flight) => {
     await draft.written();
     const phoneRules = await loadPhoneRules();
     const changeOf = (fields: Kind['fields']) => description.changeFrom(fields, phoneRules);
@@ -64,19 +64,19 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
     if ('refusals' in outcome) return description.atFields(outcome.refusals);
     if ('outdated' in outcome && !isSame(change, changeOf(baseOf(outcome.outdated).fields))) {
       if (isHere()) edit.showTheirs(baseOf(outcome.outdated));
-      else await tell({ kind: 'outdated' });
+      else await announce({ kind: 'outdated' });
       return undefined;
     }
     await draft.discard();
     if (isHere()) {
       notify({ level: 'success', text: t`The changes were saved.` });
       onSaved();
-    } else await tell({ kind: 'saved' }, { to: sectionPath(calls.section, id) });
+    } else await announce({ kind: 'saved' }, { to: sectionPath(calls.section, id) });
     return undefined;
   };
   const form: FormState<Kind['fields']> = useForm<Kind['fields']>({
     start: edit.start,
-    refused: recalled?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
+    refused: loaded?.refused as Refusals<keyof Kind['fields'] & string> | undefined,
     schema: description.rules(usePhoneRules(), false),
     wholeSchema: async () => description.rules(await loadPhoneRules(), false),
     words: description.words,
@@ -92,7 +92,7 @@ export function ResourceEdit<Kind extends ResourceKind>(props: ResourceEditProps
   const draft = useDraft({
     form: calls.section,
     subject: String(id),
-    id: recalled?.id,
+    id: loaded?.id,
     initial: edit.initialDraft,
     fields: edit.inDraft(form.values),
   });

@@ -7,7 +7,7 @@ import { FiltersFold } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceList } from './resource-list.tsx';
 import { sectionTable } from './sections.ts';
-import { useKeptSearch } from './use-kept-search.ts';
+import { useRememberedSearch } from './use-search-in-address.ts';
 
 interface ResourceListPageProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
@@ -22,7 +22,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
   const { i18n } = useLingui();
   const { Filters, noSearch, selectionOf } = resource;
   const { section } = resource.calls;
-  const [search, setSearch] = useKeptSearch<Kind['search']>(section, noSearch);
+  const [search, setSearch] = useRememberedSearch<Kind['search']>(section, noSearch);
   const words = sectionTable[section];
   const { page: _, ...others } = filters;
   const inForce = [...Object.values(others), ...Object.values(search)].filter(Boolean).length;

@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The boxes of roles, and which are chosen. */
 async function rolesIn(resource: typeof administrators, allowed: string[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(new URL(url, location.href).pathname);
+    requested.push(new URL(url, location.href).pathname);
     if (url.endsWith('/roles/allowed-admin-creation')) return Response.json(allowed);
     return Response.json({ data: [{ id: 7, name: 'St. Aldric', locale: 'en-GB' }], meta: { totalCount: 1 } });
   });
@@ -29,12 +29,12 @@ async function rolesIn(resource: typeof administrators, allowed: string[]) {
     </WithApp>,
   );
   const boxes = screen.getByRole('group', { name: 'Roles' }).getByRole('checkbox').elements() as HTMLInputElement[];
-  return { asked, roles: boxes.map((box) => `${box.labels?.[0]?.textContent ?? ''}: ${box.checked}`) };
+  return { requested, roles: boxes.map((box) => `${box.labels?.[0]?.textContent ?? ''}: ${box.checked}`) };
 }
 
 test('the platform says which roles a new administrator may get; a single one is chosen', async () => {
   const several = await rolesIn(administrators, ['DOCTOR', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN', 'OTHER']);
-  expect(several.asked).toContain('/v1/roles/allowed-admin-creation');
+  expect(several.requested).toContain('/v1/roles/allowed-admin-creation');
   expect(several.roles).toEqual(['Device Admin: false', 'Firmware Admin: false']);
 });
 
@@ -43,7 +43,7 @@ test('a single role is chosen already', async () => {
 });
 
 test('a new professional gets a role by the own roles of the user', async () => {
-  const { asked, roles } = await rolesIn(professionals, ['DEVICE_ADMIN']);
-  expect(asked).not.toContain('/v1/roles/allowed-admin-creation');
+  const { requested, roles } = await rolesIn(professionals, ['DEVICE_ADMIN']);
+  expect(requested).not.toContain('/v1/roles/allowed-admin-creation');
   expect(roles).toEqual(['Doctor: false', 'Technician: false']);
 });

@@ -18,7 +18,7 @@ test.each([
 );
 
 test('without a time zone, the look has the zone and the times of the summary', () => {
-  // The converter wrote the time of another zone than the device's.
+  // The converter wrote the time of another zone than the tablet's.
   const clock = new Clock({ start: '2026-05-15T23:59:58' }, null, Temporal.Instant.from('2026-05-15T07:12:03.250Z'));
   const summary = Temporal.Instant.from('2026-05-15T07:12:13Z');
   expect(clock.zone).toBe(usedTimeZone(null));

@@ -7,7 +7,7 @@ import { configuration, recordConfiguration } from '#/browser/settings/configura
 import type { MedicalRecord } from '#/contract/records.ts';
 import { conversionsQuery, fileAddress } from '#/data/records/conversions.ts';
 import { startConversion } from '#/data/records/start-conversion.ts';
-import { keptAddressQuery } from '#/data/records/kept-looks.ts';
+import { savedAddressQuery } from '#/data/records/saved-looks.ts';
 import { channelsQuery, timeZoneQuery } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -43,8 +43,8 @@ function Look({ id, onClose }: FirstLookProps) {
   const recorded = useMemo(() => uploaded && recordedTimes(uploaded.value)?.start, [uploaded]);
   const info = query.data?.value.find(({ format }) => format.key === 'EDF_PLUS');
   const isLost = query.error !== null && isUnreachable(query.error);
-  const { data: keptAddress } = useQuery({ ...keptAddressQuery(id), enabled: isLost });
-  const address = (info && fileAddress(info)) ?? (isLost ? (keptAddress ?? undefined) : undefined);
+  const { data: savedAddress } = useQuery({ ...savedAddressQuery(id), enabled: isLost });
+  const address = (info && fileAddress(info)) ?? (isLost ? (savedAddress ?? undefined) : undefined);
   const content = () => {
     if (address)
       return (
@@ -57,7 +57,7 @@ function Look({ id, onClose }: FirstLookProps) {
         />
       );
     if (query.data) return <NotConverted record={record} status={info?.conversionStatus} />;
-    if (isLost && keptAddress === undefined) return <p className="second">{t`Loading...`}</p>;
+    if (isLost && savedAddress === undefined) return <p className="second">{t`Loading...`}</p>;
     if (query.error)
       return <LookProblem error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
     return <p className="second">{t`Loading...`}</p>;

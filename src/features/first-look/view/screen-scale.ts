@@ -1,4 +1,4 @@
-import { saveSetting, readSetting } from '#/browser/settings/device-settings.ts';
+import { saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
 
 /** CSS px for one mm if nobody has calibrated the screen. */
 const usualPxPerMm = 96 / 25.4;

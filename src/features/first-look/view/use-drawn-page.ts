@@ -47,10 +47,10 @@ export function useDrawnPage(file: OpenFile, request: PageRequest | undefined): 
   useEffect(() => {
     if (!request || failure) return undefined;
     let isWanted = true;
-    const anew = () => drawPage({ client, tracer, file }, request);
+    const redraw = () => drawPage({ client, tracer, file }, request);
     const known = ahead.current && isSame(ahead.current.request, request) ? ahead.current.page : undefined;
     // A page that could not be computed ahead is computed when somebody opens it.
-    const page = known?.catch(anew) ?? anew();
+    const page = known?.catch(redraw) ?? redraw();
     page.then(
       (found) => isWanted && setDrawn({ ...found, request }),
       // The query of the data tells of other failures.

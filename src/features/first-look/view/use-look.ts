@@ -9,7 +9,7 @@ export function useLook(file: OpenFile) {
   const { header } = file;
   const client = useQueryClient();
   const [look, setLook] = useState<Look>(() => firstLook(header));
-  const [askedS, setAskedS] = useState(0);
+  const [requestedS, setRequestedS] = useState(0);
   const { pageS, filters } = look;
   const changeLook = useCallback((changes: Partial<Look>) => setLook((before) => ({ ...before, ...changes })), []);
   const moveTo = useCallback(
@@ -17,7 +17,7 @@ export function useLook(file: OpenFile) {
       const positionS = boundedPosition(header, pageS, toS);
       // The request need not wait until React has rendered.
       preparePage(client, file, { positionS, pageS, filters });
-      setAskedS(positionS);
+      setRequestedS(positionS);
     },
     [client, file, header, pageS, filters],
   );
@@ -28,5 +28,5 @@ export function useLook(file: OpenFile) {
   );
   /** A quarter of the page is before the place. */
   const leadTo = useCallback((toS: number) => slideTo(toS - pageS / 4), [slideTo, pageS]);
-  return { look, changeLook, positionS: boundedPosition(header, pageS, askedS), moveTo, slideTo, leadTo };
+  return { look, changeLook, positionS: boundedPosition(header, pageS, requestedS), moveTo, slideTo, leadTo };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { keepWindow, type OpenFile } from '#/data/records/recording-file.ts';
+import { saveWindow, type OpenFile } from '#/data/records/recording-file.ts';
 import { trimWindows } from '#/data/records/window-memory.ts';
 import { positionBeforePage } from '#/domain/traces/turned-page.ts';
 import { nextPosition } from './look.ts';
@@ -46,15 +46,15 @@ export function usePage(file: OpenFile, view: PageRequest): Page {
   const isCurrent = drawn !== undefined && drawn.request === request;
   const window = drawn?.window;
   useEffect(() => {
-    if (window) keepWindow(client, file, window);
+    if (window) saveWindow(client, file, window);
     trimWindows(client);
   }, [client, file, window]);
   const positionAway = async (pages: number) => {
     const plainS = positionS + pages * pageS;
     if (!header.hasGaps) return plainS;
     const atS = pages > 0 ? positionS : plainS;
-    const asked = client.query({ ...windowOf(file, { positionS: atS, pageS, filters }), staleTime: 'static' });
-    const found = await asked.catch(() => undefined);
+    const requested = client.query({ ...windowOf(file, { positionS: atS, pageS, filters }), staleTime: 'static' });
+    const found = await requested.catch(() => undefined);
     // The page itself tells what is wrong.
     if (!found) return plainS;
     const page = { header, span: found.span, runs: found.runs, positionS, pageS };

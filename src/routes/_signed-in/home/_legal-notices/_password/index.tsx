@@ -28,9 +28,9 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: ({ context: { queryClient, userContext }, deps: { page = 1, ...search } }) => {
     const filters = filtersIn(search);
     saveLastFilters(userContext, filters);
-    const asked = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
+    const requested = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
     // Only an offline copy is awaited. The page shows loading and failure itself.
-    return awaitCopy(asked);
+    return awaitCopy(requested);
   },
   component: Home,
 });
@@ -43,7 +43,7 @@ function Home() {
       page={search.page ?? 1}
       filters={filtersIn(search)}
       reader={listReaderOf(userContext)}
-      kept={(search.page ?? 1) === 1 ? <UnsentList kind="record" /> : null}
+      unsent={(search.page ?? 1) === 1 ? <UnsentList kind="record" /> : null}
       Mark={UnsentMark}
     >
       <Suspense>

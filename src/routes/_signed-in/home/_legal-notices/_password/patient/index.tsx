@@ -27,7 +27,7 @@ function Patients() {
       page={page}
       search={search}
       searchKey={searchKey}
-      kept={page === 1 ? <UnsentList kind="patient" /> : null}
+      unsent={page === 1 ? <UnsentList kind="patient" /> : null}
     />
   );
 }

@@ -27,20 +27,20 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     patientId: z.catch(z.optional(id), undefined),
     kept: z.catch(z.optional(id), undefined),
   }),
-  loaderDeps: ({ search: { patientId, kept, draft } }) => ({ patientId, kept, draftId: draft }),
-  loader: async ({ context: { queryClient, userContext }, deps: { patientId: wanted, kept, draftId } }) => {
+  loaderDeps: ({ search: { patientId, kept: itemId, draft } }) => ({ patientId, kept: itemId, draftId: draft }),
+  loader: async ({ context: { queryClient, userContext }, deps: { patientId: wanted, kept: itemId, draftId } }) => {
     const patientId = wanted === undefined ? undefined : await latestId(queryClient, wanted);
     if (patientId === undefined) return refused('no-patient');
     if (!hasHealthCareRole(userContext.currentUserOrganization?.roles ?? [])) return refused('unexpected-user');
     if ((await permissionIn(queryClient, 'PERMS_RECORD_CREATE')) !== 'held') return refused('forbidden');
     if (!hasResolutions(configuration())) return refused('no-resolution');
-    const patient = await readPatient(queryClient, patientId, kept !== undefined);
+    const patient = await readPatient(queryClient, patientId, itemId !== undefined);
     if (patient === undefined) return refused('unknown-patient');
-    const subject = String(kept ?? patient.value.id);
+    const subject = String(itemId ?? patient.value.id);
     const draft = await loadDraft(queryClient, { form: 'record', subject }, recordDraft, draftId);
     return {
       kind: 'form' as const,
-      kept,
+      kept: itemId,
       draftId,
       patient,
       draft,
@@ -84,7 +84,7 @@ function Create() {
   // Back must not open the form again.
   const show = (recordId: number) =>
     void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(recordId) }, replace: true });
-  const { kept, draftId, patient, prescription, draft } = content;
+  const { kept: itemId, draftId, patient, prescription, draft } = content;
   const form = (item?: OutboxItem) => (
     <RecordForm
       key={`${patient.value.id} ${draftId}`}
@@ -97,9 +97,9 @@ function Create() {
       onQueued={show}
     />
   );
-  if (kept === undefined) return form();
+  if (itemId === undefined) return form();
   return (
-    <OpenItem key={kept} id={kept} onSent={show}>
+    <OpenItem key={itemId} id={itemId} onSent={show}>
       {form}
     </OpenItem>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { askForRecordingInfo } from '#/data/records/recording-info.ts';
+import { requestRecordingInfo } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { isLocalId, idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if (id === undefined) throw notFound();
     if (isLocalId(id)) return (await loadUnsent()).openUnsentRecord(queryClient, id);
     // The panels wait for these data themselves.
-    askForRecordingInfo(queryClient, id);
+    requestRecordingInfo(queryClient, id);
     try {
       await queryClient.query({ ...recordQuery(id), staleTime: 'static' });
     } catch (error) {
@@ -45,9 +45,9 @@ function Details() {
   const { userContext } = Route.useRouteContext();
   const navigate = useNavigate();
   const goHome = useCallback(
-    async (tell: () => void) => {
+    async (notify: () => void) => {
       await navigate({ to: '/home', replace: true });
-      tell();
+      notify();
     },
     [navigate],
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readUserAgain } from '#/data/user/user.ts';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
-import { DeviceKeys, DeviceLook, DeviceStorage } from '#/features/profile/device-cards.tsx';
+import { TabletShortcuts, TabletAppearance, TabletStorage } from '#/features/profile/storage-cards.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
-import { KeptRecordings } from '#/parts/visit/kept-recordings.tsx';
+import { SavedRecordings } from '#/parts/visit/saved-recordings.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/profile/_password/')({
@@ -18,13 +18,13 @@ function Profile() {
   return (
     <ProfilePage
       context={userContext}
-      device={
+      storage={
         <>
           <Stack>
-            <DeviceLook />
-            <DeviceKeys />
-            <DeviceStorage />
-            {__ADMINISTRATION__ ? null : <KeptRecordings />}
+            <TabletAppearance />
+            <TabletShortcuts />
+            <TabletStorage />
+            {__ADMINISTRATION__ ? null : <SavedRecordings />}
           </Stack>
           {/* A new page drops this user's data from memory. */}
           <LockSettings

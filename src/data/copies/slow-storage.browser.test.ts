@@ -1,0 +1,113 @@
+import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
+import { userContext } from '#/contract/session.ts';
+import { Problem } from '#/domain/problem.ts';
+import { storageClaim } from '#/offline/names.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeStorage, loadOffline, withStorage } from '#/session/storage/storage.ts';
+import { dispatch } from '#/session/session.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
+import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { contextOf } from '../../../tests/support/context.ts';
+import type { Answer } from './stored-copy.ts';
+import { copiesStored, freshOrCopy } from './saved-copy.ts';
+
+interface Patient {
+  lastName: string;
+}
+
+const name = { kind: 'patient', id: '7' } as const;
+const request = vi.fn<() => Promise<Patient>>();
+const scope = { organizationId: 1, application: 'WEMU' };
+let client: QueryClient;
+let end: () => void = () => undefined;
+
+beforeEach(async () => {
+  firstScreenIsDrawn();
+  client = startTestApp();
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  await withStorage('5', () => Promise.resolve());
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  end();
+  reportAnswer(performance.now());
+  await closeStorage();
+  await wipeAll();
+  localStorage.clear();
+});
+
+const save = (wire: unknown) =>
+  withStorage('5', (storage, code) => code.saveCopy(storage, scope, name, wire, Date.now() + 1));
+const saved = () => withStorage('5', (storage, code) => code.loadCopy(storage, scope, name));
+
+function screen() {
+  const options = queryOptions({
+    queryKey: ['patients', 7],
+    queryFn: freshOrCopy<Patient>({ ...name, schema: z.object({ lastName: z.string() }) }, request),
+    meta: { quiet: true },
+  });
+  const observer = new QueryObserver<Answer<Patient>>(client, options);
+  end = observer.subscribe(() => undefined);
+  return { name: () => observer.getCurrentResult().data?.value.lastName, refetch: () => observer.refetch() };
+}
+
+test('a copy of a slow device is shown as long as no answer has come', async () => {
+  await save({ lastName: 'Before' });
+  reportLoss(performance.now());
+  await closeStorage();
+  const busy = Promise.withResolvers<void>();
+  const isBusy = navigator.locks.request(storageClaim, () => busy.promise);
+  request.mockReturnValueOnce(Promise.withResolvers<Patient>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { name: shown } = screen();
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  busy.resolve();
+  await isBusy;
+  await expect.poll(shown).toBe('Before');
+});
+
+test('a copy that the device never stores does not hold up the next one', async () => {
+  const code = await loadOffline();
+  const hanging = vi.spyOn(code, 'saveCopy').mockReturnValueOnce(Promise.withResolvers<void>().promise);
+  request.mockResolvedValueOnce({ lastName: 'Lost' }).mockResolvedValueOnce({ lastName: 'Next' });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { refetch } = screen();
+  await expect.poll(() => hanging.mock.calls.length).toBe(1);
+  await refetch();
+  expect(await saved()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(saved).toMatchObject({ wire: { lastName: 'Next' } });
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The device does not answer');
+  vi.mocked(console.warn).mockClear();
+});
+
+test('a copy that is stored after its turn does not come back after a refusal', async () => {
+  const code = await loadOffline();
+  const { saveCopy } = code;
+  const held = Promise.withResolvers<void>();
+  const late = vi.spyOn(code, 'saveCopy').mockImplementationOnce(async (...requested) => {
+    await held.promise;
+    await saveCopy(...requested);
+  });
+  request
+    .mockResolvedValueOnce({ lastName: 'Moreau' })
+    .mockRejectedValue(new Problem('forbidden', { call: 'patient', status: 403 }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { refetch } = screen();
+  await expect.poll(() => late.mock.calls.length).toBe(1);
+  await refetch();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await copiesStored();
+  held.resolve();
+  await late.mock.results[0]?.value;
+  await expect.poll(saved).toBeUndefined();
+  // The tablet was told to be slow.
+  vi.mocked(console.warn).mockClear();
+});

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Section } from '#/domain/administration.ts';
+
+/** It may hold names, so it stays in memory, for the way back to the list. */
+export function useRememberedSearch<Search>(section: Section, noSearch: Search) {
+  const queryClient = useQueryClient();
+  const key = ['administration', section, 'search'];
+  const [search, setSearch] = useState<Search>(() => queryClient.getQueryData<Search>(key) ?? noSearch);
+  const change = (changed: Search) => {
+    queryClient.setQueryData(key, changed);
+    setSearch(changed);
+  };
+  return [search, change] as const;
+}

@@ -1,0 +1,99 @@
+import { removeCopies, removeCopy, saveCopy, recentCopies } from '#/offline/copies.ts';
+import { correctCopies } from '#/offline/corrected-copies.ts';
+import { openStorage } from '#/offline/storage.ts';
+import { countDrafts, discardDraft } from '#/offline/drafts.ts';
+import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
+import { loadPicture, removePictures, savePicture } from '#/offline/pictures.ts';
+import { ownerOfUnsent } from '#/offline/owner-of-unsent.ts';
+import {
+  countItems,
+  loadSentId,
+  loadItem,
+  removeItem,
+  saveSentId,
+  saveItem,
+  itemsElsewhere,
+  itemsOf,
+} from '#/offline/outbox.ts';
+import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-files.ts';
+import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
+import { saveSearch, loadSearch } from '#/offline/searches.ts';
+import { missingItems } from '#/offline/stored-count.ts';
+import { countUnreadable, removeUnreadable } from '#/offline/unreadable-rows.ts';
+import { clearMissing } from '#/offline/unsent-tally.ts';
+import {
+  loadNewestCopy,
+  loadPack,
+  loadReport,
+  packRecord,
+  packReport,
+  removePack,
+  savePack,
+} from '#/offline/visit-pack.ts';
+import {
+  discardLeftDraft,
+  draftsElsewhere,
+  leftDrafts,
+  loadOwnDraft,
+  markDraft,
+  releaseDraft,
+  saveOwnDraft,
+  movePatientDrafts,
+} from './draft-claims.ts';
+
+export const offlineCode = {
+  openStorage,
+  ownerOfUnsent,
+  saveCopy,
+  loadCopy: loadNewestCopy,
+  recentCopies,
+  removeCopy,
+  removeCopies,
+  correctCopies,
+  saveOwnDraft,
+  loadOwnDraft,
+  markDraft,
+  discardDraft,
+  movePatientDrafts,
+  releaseDraft,
+  leftDrafts,
+  draftsElsewhere,
+  discardLeftDraft,
+  countDrafts,
+  loadPack,
+  loadReport,
+  packRecord,
+  packReport,
+  removePack,
+  savePack,
+  lookParts,
+  loadLookBytes,
+  removeLook,
+  removeLooks,
+  saveLookPart,
+  savePicture,
+  loadPicture,
+  removePictures,
+  countItems,
+  missingItems,
+  clearMissing,
+  countUnreadable,
+  removeUnreadable,
+  loadSentId,
+  loadItem,
+  removeItem,
+  saveSentId,
+  saveItem,
+  itemsOf,
+  itemsElsewhere,
+  loadRequests,
+  removeRequest,
+  saveRequest,
+  savedFilters,
+  saveFilter,
+  renameFilter,
+  removeFilter,
+  setDefaultFilter,
+  saveSearch,
+  loadSearch,
+};
