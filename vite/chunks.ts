@@ -55,7 +55,8 @@ const signIn = [
 /** What all screens of a signed-in user share. */
 const frame = [
   'src/contract/{records,date-codecs}.ts',
-  'src/data/copies/saved-copy.ts',
+  'src/data/copies/{saved-copy,tablet-keys}.ts',
+  'src/data/records/{record-keys,file-keys}.ts',
   'src/data/user/permission.ts',
   'src/domain/dates.ts',
   'src/parts/page/saved-copy-note.tsx',
