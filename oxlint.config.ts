@@ -162,9 +162,9 @@ export default defineConfig({
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'one-way/late-parts': 'error' },
     },
-    // The sections of the administration and the outbox name their keys in the query.
+    // The sections of the administration name their keys in the query.
     {
-      files: ['src/data/outbox/**', 'src/features/administration/**'],
+      files: ['src/features/administration/**'],
       rules: { 'one-way/query-keys': 'off' },
     },
     {

@@ -24,7 +24,7 @@ function outermostFunction(node) {
 }
 
 const lateParts = {
-  meta: { messages: { inside: 'Load a part by a function load… of the file, and show it by Part or LatePart.' } },
+  meta: { messages: { inside: 'Load a part by a function load… of the file, and show it by LoadedPart or LatePart.' } },
   create(context) {
     return {
       ImportExpression(node) {

@@ -4,7 +4,9 @@ export const tabletKeys = {
   savedFilters: ['saved-filters'],
   visitPack: ['visit-pack'],
   diagnosisDraft: (id: number) => ['drafts', 'diagnosis', id],
+  outbox: ['outbox'],
   // A change of the outbox reads these again in all tabs, because they begin as its key.
+  itemsElsewhere: ['outbox', 'elsewhere'],
   leftDrafts: ['outbox', 'left-drafts'],
   strandedDrafts: ['outbox', 'left-drafts', 'stranded'],
   requestedFiles: ['outbox', 'files'],

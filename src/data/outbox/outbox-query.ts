@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 import type { OutboxItem, ItemKind } from './item.ts';
 
 /** The items of this user, organization and application that were not sent, the oldest first. */
 export const outboxQuery = queryOptions({
-  queryKey: ['outbox'],
+  queryKey: tabletKeys.outbox,
   queryFn: async ({ client }) => (await import('./outbox.ts')).readOutbox(client),
   staleTime: Infinity,
   meta: { quiet: true },
@@ -11,7 +12,7 @@ export const outboxQuery = queryOptions({
 
 /** The user's other items on this tablet. They are never sent from here. */
 export const itemsElsewhereQuery = queryOptions({
-  queryKey: [...outboxQuery.queryKey, 'elsewhere'],
+  queryKey: tabletKeys.itemsElsewhere,
   queryFn: async ({ client }) => (await import('./outbox.ts')).readElsewhere(client),
   staleTime: Infinity,
   meta: { quiet: true },

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestPersistence } from '#/browser/storage/storage-persistence.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import { claimInTab, whenFreeInTabs } from '#/browser/tabs/claim.ts';
+import { tabletKeys } from '#/data/copies/tablet-keys.ts';
 import type { OpenStorage } from '#/offline/storage.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { withStorage, type OfflineCode } from '#/session/storage/storage.ts';
 import { after } from '#/session/waiting.ts';
-import { outboxQuery } from './outbox-query.ts';
 import { outboxItem, type ItemElsewhere, type OutboxItem } from './item.ts';
 
 const channelName = 'bedside-outbox';
@@ -140,7 +140,7 @@ export function tellChange(client: QueryClient): void {
 }
 
 function readAgain(client: QueryClient): void {
-  const { queryKey } = outboxQuery;
+  const queryKey = tabletKeys.outbox;
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   void client.invalidateQueries({ queryKey });
   // The library does not begin these again, and they may have missed the change.
