@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import 'temporal-polyfill/global';
 import { startConverter } from './converter/converter.ts';
-import { followClock } from './database/clock.ts';
+import { followClock } from './database/database-clock.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
@@ -13,7 +13,7 @@ import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
 import { greeting } from './http/greeting.ts';
 import { serve } from './http/serve.ts';
-import { limitsWith } from './http/sign-in/limits.ts';
+import { limitsWith } from './http/sign-in/sign-in-limits.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';

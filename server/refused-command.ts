@@ -1,5 +1,5 @@
 import { OptionsError } from './command-line.ts';
-import { DatabaseError } from './database/problem.ts';
+import { DatabaseError } from './database/database-problem.ts';
 import { SchemaError } from './store/migrate.ts';
 
 /** One line for the operator, or undefined for an error that nobody expects. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { ConversionFormat } from '#/domain/conversion.ts';
 import type { FileMeasure } from '../files/checksum.ts';
-import { isAway } from '../database/limits.ts';
+import { isAway } from '../database/database-limits.ts';
 import { sourceMark, type ConversionProblem } from '../files/converted-file.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 import {

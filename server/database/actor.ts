@@ -3,7 +3,7 @@ import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection
 import type { AbortableOperationOptions, TransactionSettings } from 'kysely';
 import { DatabaseError as PostgresError, type Pool } from 'pg';
 import { Busy } from '../busy.ts';
-import { reasonOf } from './problem.ts';
+import { reasonOf } from './database-problem.ts';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 

@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { ActingDialect } from './actor.ts';
-import { databaseLimits, type DatabaseLimits } from './limits.ts';
+import { databaseLimits, type DatabaseLimits } from './database-limits.ts';
 import { surviveLosses } from './losses.ts';
-import { listenExternally, listenInPool, type Listen } from './notices.ts';
-import { DatabaseError, reasonOf } from './problem.ts';
+import { listenExternally, listenInPool, type Listen } from './database-notices.ts';
+import { DatabaseError, reasonOf } from './database-problem.ts';
 import { valueTypes } from './values.ts';
 import type { Options } from '../options.ts';
 import { startEmbedded } from './embedded.ts';

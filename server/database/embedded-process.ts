@@ -6,7 +6,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
 import { holdFolder } from './folder-lock.ts';
 import { prepareFolder } from './folder-room.ts';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 
 const longestSocketPath = 100;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
 import { surviveLosses } from './losses.ts';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 import { valueTypes } from './values.ts';
 
 const closingMs = 10_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../store/open.ts';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 
 test('an unreachable database gives a one-line error without the password', async () => {
   const server = createServer().listen(0, '127.0.0.1');

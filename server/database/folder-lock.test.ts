@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/database.ts';
 import { holdFolder, processStart } from './folder-lock.ts';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 
 function ownFolder(): string {
   const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 
 /** Process ids are reused. Undefined: not running. '': unknown. */
 export function processStart(pid: number): string | undefined {

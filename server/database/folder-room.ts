@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseError } from './problem.ts';
+import { DatabaseError } from './database-problem.ts';
 
 const megabyte = 1_000_000;
 

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseError as PostgresError, type Pool, type PoolClient } from 'pg';
 import { Busy } from '../busy.ts';
 import { InDoubt } from '../in-doubt.ts';
-import { isShutdown } from './limits.ts';
-import { reasonOf } from './problem.ts';
+import { isShutdown } from './database-limits.ts';
+import { reasonOf } from './database-problem.ts';
 
 const unlimited = new AsyncLocalStorage<true>();
 

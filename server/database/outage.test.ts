@@ -15,7 +15,7 @@ import { openDatabase } from '../store/open.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Database } from './connect.ts';
-import { listenExternally } from './notices.ts';
+import { listenExternally } from './database-notices.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 

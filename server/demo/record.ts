@@ -2,7 +2,7 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import { examinationOf } from './examination.ts';
 import { organizations, type DemoOrganization } from './organizations.ts';
 import { organizationOfPatient } from './patient.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from './record-progress.ts';
 import { randomOf, type Random } from '../random.ts';
 import { staffOf } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseError } from '../database/problem.ts';
+import { DatabaseError } from '../database/database-problem.ts';
 import { foreignTables, hasTables, listed } from '../store/own-tables.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts } from './accounts.ts';

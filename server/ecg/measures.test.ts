@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ecgLeads, type EcgLead, type TwelveLeads } from './twelve-leads.ts';
 import { measureEcg } from './measures.ts';
-import { twelveLeads } from '../simulation/twelve-leads.ts';
+import { twelveLeads } from '../simulation/simulated-leads.ts';
 
 const rateHz = 500;
 

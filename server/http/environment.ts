@@ -12,7 +12,7 @@ import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
-import type { SignInLimits } from './sign-in/limits.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
 

@@ -1,5 +1,5 @@
 import { Busy } from '../busy.ts';
-import { asBusy } from '../database/limits.ts';
+import { asBusy } from '../database/database-limits.ts';
 import type { Log } from '../log.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal, refuse } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Press } from '../pdf/press.ts';
-import type { PrintedText } from '../pdf/printed-text.ts';
+import type { PrintedText } from '../pdf/printed-document.ts';
 import type { HttpContext } from './environment.ts';
 import { contentMark } from './content-mark.ts';
 import { isKnown } from './middleware/entity-tag.ts';

@@ -6,7 +6,7 @@ import { legalVersions } from '../store/eula.ts';
 import { namesOf } from '../texts/application-names.ts';
 import { documentIn } from '../texts/document.ts';
 import { textsFor } from '../texts/texts.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 
 const files = { legal_notices: 'legal-notices', privacy_policy: 'privacy-policy' } as const;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPdf } from '#/domain/pdf.ts';
 import { Busy } from '../busy.ts';
 import { Press, type PrintOrder } from './press.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 
 const text: PrintedText = {
   language: 'en',

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Busy } from '../busy.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 import type { RestEcgFacts } from './rest-ecg/report.ts';
 
 export type PrintOrder = { kind: 'text'; text: PrintedText } | { kind: 'rest-ecg'; facts: RestEcgFacts };

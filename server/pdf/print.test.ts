@@ -7,7 +7,7 @@ import { fontsFor } from './fonts.ts';
 import { legalDocument, manualDocument } from './documents.ts';
 import { plainFont } from './plain-font.ts';
 import { printPdf } from './print.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 
 const sample = readFileSync(new URL('../../public/configurations/ccw.json', import.meta.url), 'utf8');
 const configuration = parseConfiguration(sample, 'of the test').value;

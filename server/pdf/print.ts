@@ -1,6 +1,6 @@
 import { margins, openPrinter, type Printer } from './printer.ts';
 import type { Block } from '../texts/document.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 
 const sizes = { title: 20, heading: 12.5, text: 10.5, foot: 8.5 };
 const lineGap = 3;

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import { localeOf } from '#/domain/locale.ts';
 import { fontsFor } from './fonts.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './printed-document.ts';
 
 /** In points. */
 export const margins = { top: 64, right: 64, bottom: 72, left: 64 };

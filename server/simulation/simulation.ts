@@ -4,7 +4,7 @@ import { uploadedUntilMs } from './recorders/contact.ts';
 import { recorderState } from './recorders/monitoring.ts';
 import { serialsOf } from './serials.ts';
 import { signalsOf } from './signals/signals-of.ts';
-import { twelveLeads } from './twelve-leads.ts';
+import { twelveLeads } from './simulated-leads.ts';
 
 /** All of it follows from a recording's number, so it may stand under no real patient's name. */
 export const simulatedRecorders: Recorders = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { administratorRoles, type Role } from '#/domain/role.ts';
-import { DatabaseError } from '../database/problem.ts';
+import { DatabaseError } from '../database/database-problem.ts';
 import { setTemporaryPassword } from './passwords.ts';
 import type { DbTransaction } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database, type Place } from '../database/connect.ts';
-import type { DatabaseLimits } from '../database/limits.ts';
+import type { DatabaseLimits } from '../database/database-limits.ts';
 import { migrate } from './migrate.ts';
 import { refuseForeign } from './own-tables.ts';
 import type { Db, Tables } from './tables.ts';

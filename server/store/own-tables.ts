@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseError } from '../database/problem.ts';
+import { DatabaseError } from '../database/database-problem.ts';
 import { migrations } from './migrations/all.ts';
 import type { Db, DbTransaction } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
-import { DatabaseError } from '../database/problem.ts';
+import { DatabaseError } from '../database/database-problem.ts';
 import { accounts } from '../demo/accounts.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import { migrate } from './migrate.ts';

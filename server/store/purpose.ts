@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseError } from '../database/problem.ts';
+import { DatabaseError } from '../database/database-problem.ts';
 import { hasTables } from './own-tables.ts';
 import type { PlatformPurposeTable } from './tables/access.ts';
 import type { Db } from './tables.ts';

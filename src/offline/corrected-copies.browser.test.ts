@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadCopy, saveCopy } from './copies.ts';
 import { correctCopies } from './corrected-copies.ts';
 import { openStorage, type OpenStorage } from './storage.ts';
-import { loadNewestCopy, loadPack, packRecord, savePack } from './visit-pack.ts';
+import { loadNewestCopy, loadPack, packRecord, savePack } from './visit-pack-rows.ts';
 import { wipeAll } from './wipe.ts';
 
 const scope = { organizationId: 3, application: 'WEMU' };

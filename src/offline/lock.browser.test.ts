@@ -11,10 +11,10 @@ import {
 } from '../../tests/support/browser/locked-storage.ts';
 import { RowsDatabase } from './database.ts';
 import { clearing, openStorage, type OpenStorage } from './storage.ts';
-import { saveDraft } from './drafts.ts';
+import { saveDraft } from './draft-rows.ts';
 import { changeLock, changing, removeLock, type NewLock } from './lock-change.ts';
-import { saveItem, itemsOf } from './outbox.ts';
-import { lockByPin } from './pin.ts';
+import { saveItem, itemsOf } from './outbox-rows.ts';
+import { lockByPin } from './pin-key.ts';
 import { rowVersion, unseal } from './sealing.ts';
 import { clearSlotFile } from './slot-file.ts';
 import { readSlot, readSlotRecord } from './slot.ts';

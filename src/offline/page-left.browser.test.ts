@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveWhileWriting, showAgain } from '../../tests/support/browser/leave-page.ts';
 import { openStorage, type OpenStorage } from './storage.ts';
-import { saveDraft, loadDraft } from './drafts.ts';
+import { saveDraft, loadDraft } from './draft-rows.ts';
 import { storageClaim } from './names.ts';
 import { wipeAll } from './wipe.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage, type OpenStorage } from './storage.ts';
-import { savedFilters } from './saved-filters.ts';
+import { savedFilters } from './saved-filter-rows.ts';
 import { saveSearch, loadSearch } from './searches.ts';
 import { wipeAll } from './wipe.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeCopies, saveCopy, loadCopy, recentCopies } from './copies.ts';
 import { openStorage, type OpenStorage } from './storage.ts';
-import { saveItem, itemsOf } from './outbox.ts';
-import { discardDraft, countDrafts, saveDraft, loadDraft } from './drafts.ts';
+import { saveItem, itemsOf } from './outbox-rows.ts';
+import { discardDraft, countDrafts, saveDraft, loadDraft } from './draft-rows.ts';
 import { rowVersion } from './sealing.ts';
 import { wipeAll } from './wipe.ts';
 

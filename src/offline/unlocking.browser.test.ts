@@ -10,7 +10,7 @@ import {
   wrongPin,
 } from '../../tests/support/browser/locked-storage.ts';
 import { changeLock, type NewLock } from './lock-change.ts';
-import { lockByPin } from './pin.ts';
+import { lockByPin } from './pin-key.ts';
 import { countTry } from './slot.ts';
 import { lockOf, mostTries, provePin, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';

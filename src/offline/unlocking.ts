@@ -1,7 +1,7 @@
 import { clearing, withStorageClaim, openWith, type OpenStorage } from './storage.ts';
 import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
-import { keyFromPin } from './pin.ts';
+import { keyFromPin } from './pin-key.ts';
 import { finishLockChange, countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';

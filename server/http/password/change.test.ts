@@ -4,7 +4,7 @@ import { eachEngine } from '../../../tests/support/database.ts';
 import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
-import { usualLimits } from '../sign-in/limits.ts';
+import { usualLimits } from '../sign-in/sign-in-limits.ts';
 
 const newcomer = 'newcomer@hospital.example';
 

@@ -4,7 +4,7 @@ import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { usualLimits } from '../sign-in/limits.ts';
+import { usualLimits } from '../sign-in/sign-in-limits.ts';
 
 const doctor = 'doctor@hospital.example';
 

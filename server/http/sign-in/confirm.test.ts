@@ -4,7 +4,7 @@ import { insertHospitals } from '../../testing/hospitals.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword, signIn } from '../testing/sign-in.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from './sign-in-limits.ts';
 
 const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>

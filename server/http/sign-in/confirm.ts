@@ -17,7 +17,7 @@ import { oweContactChange } from '../user/contact/owe-telling.ts';
 import { giveSession, sessionTokenOf } from '../session-cookie.ts';
 import { countCodeTry, clearTries } from './budgets.ts';
 import { callerOf, rememberPlace } from './caller.ts';
-import { tokenOf } from './code.ts';
+import { tokenOf } from './sign-in-code.ts';
 import { deviceTokenOf, giveDevice } from './device-cookie.ts';
 import { firstOrganization, maySignIn } from './login-type.ts';
 import { codeHashOf, hashOf, newToken } from './secrets.ts';

@@ -5,7 +5,7 @@ import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from './sign-in-limits.ts';
 
 const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>

@@ -12,10 +12,10 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { countPassword } from './budgets.ts';
 import { callerOf } from './caller.ts';
-import { codeLifetimeMs } from './code.ts';
+import { codeLifetimeMs } from './sign-in-code.ts';
 import { loginType, maySignIn } from './login-type.ts';
 import { hashOf, newToken } from './secrets.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './sign-in-turns.ts';
 
 const nobodysPassword = hash(randomUUID());
 

@@ -4,7 +4,7 @@ import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { requestCode, passPassword } from '../testing/sign-in.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from './sign-in-limits.ts';
 
 const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>

@@ -7,7 +7,7 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { countCodeSent } from './budgets.ts';
 import { callerOf } from './caller.ts';
-import { codeLifetimeMs, codeMode, tokenOf } from './code.ts';
+import { codeLifetimeMs, codeMode, tokenOf } from './sign-in-code.ts';
 import { within } from '../within.ts';
 import { codeHashOf, hashOf, newCode } from './secrets.ts';
 

@@ -5,7 +5,7 @@ import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { newestCode } from '../testing/sign-in.ts';
-import type { SignInLimits } from './limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 const doctor = 'doctor@hospital.example';
 const colleague = 'single@hospital.example';

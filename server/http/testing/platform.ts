@@ -13,7 +13,7 @@ import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
-import type { SignInLimits } from '../sign-in/limits.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { testSite } from './site.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');

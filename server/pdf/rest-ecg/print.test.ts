@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { languages, localeOf, type Language } from '#/domain/locale.ts';
 import { measureEcg } from '../../ecg/measures.ts';
-import { twelveLeads } from '../../simulation/twelve-leads.ts';
+import { twelveLeads } from '../../simulation/simulated-leads.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { fontsFor } from '../fonts.ts';
 import { measureEntries, subjectEntries } from './entries.ts';

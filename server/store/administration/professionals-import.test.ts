@@ -21,7 +21,7 @@ withDatabase('a large import of professionals', (engine) => {
       roles: ['DOCTOR'],
     }));
     const written = await engine.db.transaction().execute(async (transaction) => {
-      // As in `server/database/limits.ts`.
+      // As in `server/database/database-limits.ts`.
       await sql`set local statement_timeout = '9s'`.execute(transaction);
       const reach = { organizationId: 1, roles: ['SYSTEM_ADMIN'] };
       return writeProfessionals(transaction, sent, { reach, assignable: ['DOCTOR'], passwordHash: 'x' });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { noDatabaseLimits } from '../../database/limits.ts';
+import { noDatabaseLimits } from '../../database/database-limits.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { testRecording } from '../../http/testing/recording.ts';
 import { newDatabase } from '../../../tests/support/database.ts';

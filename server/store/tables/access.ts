@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { SessionType } from '../session-type.ts';
-import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
+import type { Moment, MomentOrNone, MomentOrNow, Optional } from './table-columns.ts';
 
 export interface RolePrivilegeTable {
   role: string;

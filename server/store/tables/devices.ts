@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MomentOrNone, MomentOrNow, Optional } from './columns.ts';
+import type { MomentOrNone, MomentOrNow, Optional } from './table-columns.ts';
 
 export interface ProductTable {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PatientFieldValues } from '#/contract/patient-fields.ts';
-import type { MomentOrNow, Optional } from './columns.ts';
+import type { MomentOrNow, Optional } from './table-columns.ts';
 
 type FieldColumns = {
   [Name in keyof PatientFieldValues]: null extends PatientFieldValues[Name]

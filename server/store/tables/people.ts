@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Optional } from './columns.ts';
+import type { Optional } from './table-columns.ts';
 
 export interface OrganizationTable {
   id: Generated<number>;

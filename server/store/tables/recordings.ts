@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
-import type { Moment, MomentOrNone, MomentOrNow, Optional } from './columns.ts';
+import type { Moment, MomentOrNone, MomentOrNow, Optional } from './table-columns.ts';
 
 type PrescriptionColumns = { [Name in Exclude<PrescriptionName, 'duration'>]: Optional<string> };
 

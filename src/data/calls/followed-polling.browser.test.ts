@@ -9,7 +9,7 @@ import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { polled } from './polled-query.ts';
-import { pollQueries } from './polling.ts';
+import { pollQueries } from './query-polling.ts';
 
 interface Times {
   startTimeMicroSeconds: number | null;

@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Poll } from '#/browser/connection/polling.ts';
 import { afterPaint } from '#/browser/page/first-screen.ts';
-import type { PolledQueries } from './polling.ts';
+import type { PolledQueries } from './query-polling.ts';
 
 const loadPolling = async () => {
   await afterPaint();
-  return import('./polling.ts');
+  return import('./query-polling.ts');
 };
 
 /** Equal subjects must mean equal queries. The code loads after the screen. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { countDrafts, discardDraft, saveDraft } from '#/offline/drafts.ts';
+import { countDrafts, discardDraft, saveDraft } from '#/offline/draft-rows.ts';
 import { storageClaim } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';

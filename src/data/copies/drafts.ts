@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { mayHaveDatabase } from '#/browser/storage/existing-database.ts';
 import type { OpenStorage } from '#/offline/storage.ts';
-import type { Draft, DraftName } from '#/offline/drafts.ts';
+import type { Draft, DraftName } from '#/offline/draft-rows.ts';
 import { rowsDatabase } from '#/offline/names.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';

@@ -9,7 +9,7 @@ import { languageOf } from '#/domain/locale.ts';
 import { isUnreachable } from '#/domain/problem.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
-import type { SavedReport } from '#/offline/visit-pack.ts';
+import type { SavedReport } from '#/offline/visit-pack-rows.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { fromStorage } from '#/session/storage/storage.ts';
 import { isStillWaiting } from '#/session/waiting.ts';

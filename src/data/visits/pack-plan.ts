@@ -10,7 +10,7 @@ import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { bytesOf, recordsOf } from '#/domain/edf/edf-records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { firstPageSeconds } from '#/domain/traces/first-page.ts';
+import { firstPageSeconds } from '#/domain/traces/examination.ts';
 
 export const packAtMost = 30;
 

@@ -9,7 +9,7 @@ import { channelsQuery, recordMetadataQuery } from '#/data/records/recording-inf
 import { fetchReport } from '#/data/records/report-file.ts';
 import { wearablesQuery } from '#/data/records/records.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import type { VisitPack } from '#/offline/visit-pack.ts';
+import type { VisitPack } from '#/offline/visit-pack-rows.ts';
 import { storagePlace, type StoragePlace } from '#/session/storage/storage-place.ts';
 import { toStorage } from '#/session/storage/storage.ts';
 import { fetchFirstPage, type PackPlan, type PlannedRecord } from './pack-plan.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { recordKey } from '#/domain/record.ts';
-import type { VisitPack } from '#/offline/visit-pack.ts';
+import type { VisitPack } from '#/offline/visit-pack-rows.ts';
 import { storagePlace, type StoragePlace } from '#/session/storage/storage-place.ts';
 import { fromStorage, toStorage } from '#/session/storage/storage.ts';
 import { tabletKeys } from '#/data/copies/tablet-keys.ts';

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Move } from '#/session/tabs/moved.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { saveDraft } from '#/offline/drafts.ts';
+import { saveDraft } from '#/offline/draft-rows.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { contextQuery } from '#/session/context.ts';
 import { closeStorage, withStorage } from '#/session/storage/storage.ts';

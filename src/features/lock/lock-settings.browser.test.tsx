@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { saveItem } from '#/offline/outbox.ts';
+import { saveItem } from '#/offline/outbox-rows.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeStorage, storageState, withStorage } from '#/session/storage/storage.ts';
 import { dispatch } from '#/session/session.ts';

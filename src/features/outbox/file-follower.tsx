@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { claimInTab } from '#/browser/tabs/claim.ts';
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
-import { pollQueries } from '#/data/calls/polling.ts';
+import { pollQueries } from '#/data/calls/query-polling.ts';
 import {
   conversionKey,
   conversionPollMs,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readinessOf } from '#/data/outbox/decisions.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
+import { RefusedFields } from '#/parts/outbox/refused-item-fields.tsx';
 import { itemText, itemTitle, wayToItem } from '#/parts/outbox/item-words.ts';
 import { pastText } from '#/parts/words/past-text.ts';
 import { ItemContent } from '#/parts/outbox/item-content.tsx';

@@ -18,7 +18,7 @@ import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
-import { attemptOf, fieldsOf, type CreationDraft } from './drafts.ts';
+import { attemptOf, fieldsOf, type CreationDraft } from './patient-drafts.ts';
 import type { Conflict } from './patient-edit.tsx';
 import type { OtherPerson } from './other-person.tsx';
 import { newPatientFields, type PatientFields } from '#/data/patients/patient-form-fields.ts';

@@ -5,7 +5,7 @@ import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import type { ChangeDraft } from './drafts.ts';
+import type { ChangeDraft } from './patient-drafts.ts';
 import { PatientEdit } from './patient-edit.tsx';
 import { patientFieldsOf } from '#/data/patients/patient-form-fields.ts';
 

@@ -18,7 +18,7 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useVersionedEdit, type Versioned } from '#/parts/forms/use-versioned-edit.ts';
 import { VersionPage } from '#/parts/forms/version-choice.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
-import type { ChangeDraft } from './drafts.ts';
+import type { ChangeDraft } from './patient-drafts.ts';
 import { changedPatientFields, patientDifferences } from '#/parts/patients/changed-fields.ts';
 import { patientFieldsOf, type PatientFields } from '#/data/patients/patient-form-fields.ts';
 import { PatientPage } from './patient-page.tsx';

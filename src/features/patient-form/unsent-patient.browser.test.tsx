@@ -6,7 +6,7 @@ import { loadDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { isLocalId } from '#/domain/id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
-import { RefusedFields } from '#/parts/outbox/refused-fields.tsx';
+import { RefusedFields } from '#/parts/outbox/refused-item-fields.tsx';
 import { closeStorage, withStorage } from '#/session/storage/storage.ts';
 import { dispatch } from '#/session/session.ts';
 import {
@@ -17,7 +17,7 @@ import {
   open,
   sent,
 } from '../../../tests/support/browser/patient-creation.tsx';
-import { changeDraft } from './drafts.ts';
+import { changeDraft } from './patient-drafts.ts';
 
 const context = {
   user: { id: 7 },

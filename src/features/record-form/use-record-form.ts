@@ -15,7 +15,7 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
-import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure, type RecordDraft } from './drafts.ts';
+import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure, type RecordDraft } from './prescription-drafts.ts';
 import { newRecordOf, type RecordSubject, firstFields, loadedFields, type Prescription } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveItem } from '#/offline/outbox.ts';
+import { saveItem } from '#/offline/outbox-rows.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { closeStorage, withStorage } from '#/session/storage/storage.ts';
 import { hasUnsentOfOther } from '#/session/leaving/unsent-of-other.ts';

@@ -11,7 +11,7 @@ import { closeStorage, withStorage } from '#/session/storage/storage.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { dispatch } from '#/session/session.ts';
 import { contextQuery } from '#/session/context.ts';
-import { countDrafts, saveDraft } from '#/offline/drafts.ts';
+import { countDrafts, saveDraft } from '#/offline/draft-rows.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';

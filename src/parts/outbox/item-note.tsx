@@ -3,7 +3,7 @@ import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { NotSentMark, RowMark } from './item-mark.tsx';
-import { RefusedFields, useChosenRefusal } from './refused-fields.tsx';
+import { RefusedFields, useChosenRefusal } from './refused-item-fields.tsx';
 import { itemText } from './item-words.ts';
 import './item-note.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

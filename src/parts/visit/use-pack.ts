@@ -4,7 +4,7 @@ import { listReaderOf } from '#/data/records/record-list.ts';
 import { planPack, type PackPlan } from '#/data/visits/pack-plan.ts';
 import { takePack } from '#/data/visits/take-pack.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import type { VisitPack } from '#/offline/visit-pack.ts';
+import type { VisitPack } from '#/offline/visit-pack-rows.ts';
 import { loadedContext } from '#/session/context.ts';
 
 interface Progress {

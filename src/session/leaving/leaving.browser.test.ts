@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSetting, removeSetting, saveSetting } from '#/browser/settings/browser-settings.ts';
 import { raiseRefusal } from '#/session/session-signal.ts';
-import { saveDraft } from '#/offline/drafts.ts';
-import { saveItem, itemsOf } from '#/offline/outbox.ts';
+import { saveDraft } from '#/offline/draft-rows.ts';
+import { saveItem, itemsOf } from '#/offline/outbox-rows.ts';
 import { storageClaim } from '#/offline/names.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';

@@ -2,7 +2,7 @@ import { openWith } from '#/offline/storage.ts';
 import { awaitKeys } from '#/offline/key-sharing.ts';
 import { changeLock, removeLock } from '#/offline/lock-change.ts';
 import { lockByPasskey, offersPasskeys } from '#/offline/passkey.ts';
-import { lockByPin } from '#/offline/pin.ts';
+import { lockByPin } from '#/offline/pin-key.ts';
 import { lockOf, mostTries, provePasskey, provePin, unlockWithPasskey, unlockWithPin } from '#/offline/unlocking.ts';
 
 export const lockCode = {

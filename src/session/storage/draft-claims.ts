@@ -9,7 +9,7 @@ import {
   loadDraft,
   type Draft,
   type DraftName,
-} from '#/offline/drafts.ts';
+} from '#/offline/draft-rows.ts';
 import { scopesOf } from '#/offline/rows.ts';
 import { scopeText, type Scope } from '#/offline/scope.ts';
 

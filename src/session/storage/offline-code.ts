@@ -1,7 +1,7 @@
 import { removeCopies, removeCopy, saveCopy, recentCopies } from '#/offline/copies.ts';
 import { correctCopies } from '#/offline/corrected-copies.ts';
 import { openStorage } from '#/offline/storage.ts';
-import { countDrafts, discardDraft } from '#/offline/drafts.ts';
+import { countDrafts, discardDraft } from '#/offline/draft-rows.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { loadPicture, removePictures, savePicture } from '#/offline/pictures.ts';
 import { ownerOfUnsent } from '#/offline/owner-of-unsent.ts';
@@ -14,9 +14,9 @@ import {
   saveItem,
   itemsElsewhere,
   itemsOf,
-} from '#/offline/outbox.ts';
-import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-files.ts';
-import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filters.ts';
+} from '#/offline/outbox-rows.ts';
+import { loadRequests, removeRequest, saveRequest } from '#/offline/requested-file-rows.ts';
+import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from '#/offline/saved-filter-rows.ts';
 import { saveSearch, loadSearch } from '#/offline/searches.ts';
 import { missingItems } from '#/offline/stored-count.ts';
 import { countUnreadable, removeUnreadable } from '#/offline/unreadable-rows.ts';
@@ -29,7 +29,7 @@ import {
   packReport,
   removePack,
   savePack,
-} from '#/offline/visit-pack.ts';
+} from '#/offline/visit-pack-rows.ts';
 import {
   discardLeftDraft,
   draftsElsewhere,

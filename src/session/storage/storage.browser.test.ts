@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionSignal } from '#/session/session-signal.ts';
 import { openStorage, type OpenStorage } from '#/offline/storage.ts';
-import type { DraftName } from '#/offline/drafts.ts';
+import type { DraftName } from '#/offline/draft-rows.ts';
 import { keysFromOtherTab } from '#/offline/key-sharing.ts';
 import { changeLock, type NewLock } from '#/offline/lock-change.ts';
 import { storageClaim, rowsDatabase } from '#/offline/names.ts';

@@ -19,7 +19,7 @@ import { organizations } from '#/features/administration/organizations/organizat
 import { AnalysisPanel } from '#/features/record-details/analysis-panel.tsx';
 import { ProfessionalPanel } from '#/features/record-details/professional-panel.tsx';
 import { exams } from '#/features/record-form/testing/exams.ts';
-import { draftsOf } from '#/offline/drafts.ts';
+import { draftsOf } from '#/offline/draft-rows.ts';
 import { contactRoute } from '#/routes/-administration/contact-route.tsx';
 import { sectionRoutes } from '#/routes/-administration/section-routes.tsx';
 import { Route as patientForm } from '#/routes/_signed-in/home/_legal-notices/_password/patient/create.tsx';

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { saveCopy, loadCopy } from '#/offline/copies.ts';
 import { RowsDatabase } from '#/offline/database.ts';
 import { openStorage, type OpenStorage } from '#/offline/storage.ts';
-import { saveDraft, loadDraft } from '#/offline/drafts.ts';
-import { savedFilters, saveFilter } from '#/offline/saved-filters.ts';
+import { saveDraft, loadDraft } from '#/offline/draft-rows.ts';
+import { savedFilters, saveFilter } from '#/offline/saved-filter-rows.ts';
 import type { SealedRow } from '#/offline/sealing.ts';
 import { unlockWithPin } from '#/offline/unlocking.ts';
 

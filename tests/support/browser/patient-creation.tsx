@@ -6,7 +6,7 @@ import type { UserContext } from '#/contract/session.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { contextQuery } from '#/session/context.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
-import type { CreationDraft } from '#/features/patient-form/drafts.ts';
+import type { CreationDraft } from '#/features/patient-form/patient-drafts.ts';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from './with-app.tsx';

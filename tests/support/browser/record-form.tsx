@@ -11,7 +11,7 @@ import { contextAs } from './user-context.ts';
 import { startTestApp, WithApp } from './with-app.tsx';
 import type { ExamConfiguration } from '../../../src/features/record-form/parameters.ts';
 import { prescriptionOf } from '../../../src/features/record-form/new-record.ts';
-import type { RecordDraft } from '#/features/record-form/drafts.ts';
+import type { RecordDraft } from '#/features/record-form/prescription-drafts.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
 import { exams } from '#/features/record-form/testing/exams.ts';
 

@@ -1,5 +1,5 @@
 import { staff } from '../recording.ts';
-import { administration, all, everySession, everyone, everyUser } from './columns.ts';
+import { administration, all, everySession, everyone, everyUser } from './access-columns.ts';
 import { forOthers, row, type Row } from './row.ts';
 
 export const signingIn: readonly Row[] = [

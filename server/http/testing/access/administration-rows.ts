@@ -1,5 +1,5 @@
 import { staff } from '../recording.ts';
-import { administration } from './columns.ts';
+import { administration } from './access-columns.ts';
 import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
 

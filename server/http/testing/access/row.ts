@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#/domain/error-code.ts';
 import { personOf, type Caller } from './callers.ts';
-import type { Cell, Columns } from './columns.ts';
+import type { Cell, Columns } from './access-columns.ts';
 import type { AccessWorld } from './world.ts';
 
 export interface TestRequest {

@@ -5,7 +5,7 @@ import { staff } from '../recording.ts';
 import { ofAdministration } from './administration-rows.ts';
 import { ofTheOwnUser, ofTheSession, signingIn } from './account-rows.ts';
 import { personOf } from './callers.ts';
-import { care, careAndAdministration, careHere, careInApplication, everyone } from './columns.ts';
+import { care, careAndAdministration, careHere, careInApplication, everyone } from './access-columns.ts';
 import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
 

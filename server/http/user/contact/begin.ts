@@ -11,7 +11,7 @@ import { removePhoneNumber } from '../../../store/contact-update.ts';
 import type { DbTransaction } from '../../../store/tables.ts';
 import { within } from '../../within.ts';
 import { checkedAccount } from '../password-proof.ts';
-import { changeLifetimeMs, issueCode } from './code.ts';
+import { changeLifetimeMs, issueCode } from './contact-code.ts';
 import { contactsNow, ownUser } from './own.ts';
 import { sendSoon } from '../../owed-mail.ts';
 import { oweContactChange } from './owe-telling.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { withDatabase } from '../../../../tests/support/database.ts';
 import { hospitalPassword, insertHospitals } from '../../../testing/hospitals.ts';
-import { usualLimits } from '../../sign-in/limits.ts';
+import { usualLimits } from '../../sign-in/sign-in-limits.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { contactsIn } from './testing.ts';

@@ -7,7 +7,7 @@ import type { Dependencies, HttpContext, HttpEnvironment } from '../../environme
 import { readJson } from '../../json-request.ts';
 import { Refusal } from '../../refusal.ts';
 import { within } from '../../within.ts';
-import { contactCodeHash, issueCode } from './code.ts';
+import { contactCodeHash, issueCode } from './contact-code.ts';
 import { changeInPath, contactsNow, ownUser } from './own.ts';
 import { sendSoon } from '../../owed-mail.ts';
 import { oweContactChange } from './owe-telling.ts';

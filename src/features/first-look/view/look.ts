@@ -1,7 +1,7 @@
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { hasTwelveLeads, type Layout } from '#/domain/traces/ecg-layout.ts';
-import { firstPageSeconds, hasEeg, hasSleep } from '#/domain/traces/first-page.ts';
+import { firstPageSeconds, hasEeg, hasSleep } from '#/domain/traces/examination.ts';
 import type { Filters } from '#/domain/traces/filters.ts';
 import { channelsOf, type Montage } from '#/domain/traces/montages.ts';
 import { positionAfterPage, type Page } from '#/domain/traces/turned-page.ts';

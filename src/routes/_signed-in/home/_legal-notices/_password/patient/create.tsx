@@ -11,7 +11,7 @@ import { isLocalId } from '#/domain/id.ts';
 import { languageOf } from '#/domain/locale.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
-import { changeDraft, creationDraft } from '#/features/patient-form/drafts.ts';
+import { changeDraft, creationDraft } from '#/features/patient-form/patient-drafts.ts';
 import { ForbiddenPatient } from '#/features/patient-form/patient-page.tsx';
 import { PatientCreation } from '#/features/patient-form/patient-creation.tsx';
 import { OpenItem, whatWaits } from '#/parts/outbox/open-item.tsx';

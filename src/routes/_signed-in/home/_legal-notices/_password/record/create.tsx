@@ -15,9 +15,9 @@ import { isProblem } from '#/domain/problem.ts';
 import { hasHealthCareRole } from '#/domain/role.ts';
 import { hasResolutions } from '#/features/record-form/parameters.ts';
 import { prescriptionOf } from '#/features/record-form/new-record.ts';
-import { recordDraft } from '#/features/record-form/drafts.ts';
+import { recordDraft } from '#/features/record-form/prescription-drafts.ts';
 import { RecordForm } from '#/features/record-form/record-form.tsx';
-import { RecordFormRefused, type Refusal } from '#/features/record-form/refusal.tsx';
+import { RecordFormRefused, type Refusal } from '#/features/record-form/prescription-refused.tsx';
 import { OpenItem } from '#/parts/outbox/open-item.tsx';
 import { draftSearch } from '#/routes/-searches.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { newItem, type OutboxItem, type ItemKind } from '#/data/outbox/item.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
-import { RefusedFields } from './refused-fields.tsx';
+import { RefusedFields } from './refused-item-fields.tsx';
 
 /** A prescription, of which only the patient's id matters here. */
 const content = {

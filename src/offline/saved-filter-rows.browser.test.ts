@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage, type OpenStorage } from './storage.ts';
-import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from './saved-filters.ts';
+import { removeFilter, renameFilter, savedFilters, saveFilter, setDefaultFilter } from './saved-filter-rows.ts';
 import { wipeAll } from './wipe.ts';
 
 const scope = { organizationId: 3, application: 'WEMU' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { createLog } from '../log.ts';
-import { followClock, type DatabaseClock } from './clock.ts';
+import { followClock, type DatabaseClock } from './database-clock.ts';
 
 const hourMs = 3_600_000;
 

@@ -3,7 +3,7 @@ import { fieldAt } from '../forms/refused-fields.ts';
 import { formOf } from './item-content.tsx';
 import { wayToItem } from './item-words.ts';
 import { TextLink } from '#/ui/actions/link.tsx';
-import './refused-fields.css';
+import './refused-item-fields.css';
 import { useLocation } from '@tanstack/react-router';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './sign-in-turns.ts';
 
 function controlledTasks() {
   const begun: string[] = [];

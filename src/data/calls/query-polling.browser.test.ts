@@ -5,7 +5,7 @@ import { recordMetadata } from '#/contract/record-service.ts';
 import { Problem } from '#/domain/problem.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { polled } from './polled-query.ts';
-import { pollQueries } from './polling.ts';
+import { pollQueries } from './query-polling.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 
 interface Times {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Busy } from '../busy.ts';
 import { loadDemonstration } from '../demo/load.ts';
-import { asBusy, databaseLimits, noDatabaseLimits } from './limits.ts';
+import { asBusy, databaseLimits, noDatabaseLimits } from './database-limits.ts';
 import { openDatabase } from '../store/open.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Database } from './connect.ts';
