@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
+import { languageOf } from '#/domain/locale.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openHeld } from '../support/held-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { isTakenOver, pictureIsSaved, pictureOf } from '../support/picture.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { inEnglish, wordsOf } from '../support/words.ts';
 
 // The picture of the last screen: docs/decisions/0123.
 
@@ -59,8 +61,16 @@ for (const [colorScheme, width, height, locale] of [
     test('each screen stands before the app as it was seen last, and nothing moves', async ({ page }) => {
       await watchShifts(page);
       await page.addInitScript((language) => localStorage.setItem('language', language), locale.slice(0, 2));
+      const language = languageOf(locale);
+      const say = language === 'en' ? inEnglish : await wordsOf(language);
+      // The profile says whether the app is stored once it knows, in another number of lines.
+      const isStorageTold = async () => {
+        const told = say('The app cannot start without a network: its files could not be stored on this device.');
+        if (page.url().endsWith('/profile')) await expect(page.locator('#root .offline-start')).toContainText(told);
+      };
       for (const open of screens) {
         await open(page);
+        await isStorageTold();
         await pictureIsSaved(page, await title(page).innerText());
         const seen = await placesOf(page, '#root');
         const { letIn } = await openHeld(page, page.url());
@@ -69,8 +79,9 @@ for (const [colorScheme, width, height, locale] of [
         await expectAccessible(page, `picture of ${page.url()}`);
         letIn();
         await isTakenOver(page);
-        expect(await placesOf(page, '#root')).toEqual(seen);
         expect(await shiftsOf(page)).toEqual([]);
+        await isStorageTold();
+        expect(await placesOf(page, '#root')).toEqual(seen);
         await page.unrouteAll();
       }
     });
