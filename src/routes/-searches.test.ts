@@ -11,7 +11,9 @@ test.each([
   [{ page: 99_999 }, 99_999],
   [{ page: 1e20 }, 10_000_000],
   [{ page: null }, 1],
-  [{ page: [2] }, 1],
+  [{ page: [2, 3] }, 1],
+  [{ page: '' }, 1],
+  [{ page: { a: 1 } }, 1],
   [{ page: 2, patient: 'Moreau' }, 2],
 ])('%o becomes the page %s, and everything else is dropped', (search, page) => {
   expect(pageSearch.parse(search)).toEqual({ page });

@@ -4,7 +4,7 @@ import type { Patient } from '#/contract/patients.ts';
 import { openApplication } from '../support/application.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { appIsCached, copiesAreSaved, signInOn } from '../support/installed.ts';
+import { copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts';
 import { withData } from '../support/journey-data.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -207,7 +207,7 @@ test.describe('a patient with many recordings', () => {
       await expect(links(page).first()).toBeVisible();
     }
     await expect(links(page)).toHaveCount(3);
-    await appIsCached(page);
+    await startIsCached(page);
     await copiesAreSaved(page, 7);
     await ownServer.stop();
     const tab = await context.newPage();

@@ -74,6 +74,8 @@ export async function makeConflict({ engine, screen, network, user }: Visit): Pr
 
 /** Opens the tray with that conflict. */
 export async function openConflict(visit: Visit): Promise<void> {
+  // So that the app does not wait for its next try.
+  await visit.engine.run(() => void dispatchEvent(new Event('online')));
   await openTray(visit, 1);
   // It is sent by itself, because the platform answers again.
   await visit.screen.see({ selector: '.tray__entry' }, ({ text }) => text.includes('This has been changed elsewhere'));
