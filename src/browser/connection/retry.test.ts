@@ -65,6 +65,17 @@ test('a try that may overlap replaces the one that runs, whose answer then sched
   expect(await triesIn(10)).toEqual([4]);
 });
 
+test('a try that had nothing to do leaves the wait to the one that still runs', async () => {
+  const hangs = Promise.withResolvers<number>();
+  tryOnce.mockReturnValueOnce(hangs.promise);
+  const retry = createRetry({ tryOnce, mayOverlap: true });
+  retry.now();
+  retry.now();
+  await vi.advanceTimersByTimeAsync(0);
+  hangs.resolve(3000);
+  expect(await triesIn(10)).toEqual([3]);
+});
+
 test.each([
   ['another wait', (retry: ReturnType<typeof createRetry>) => retry.later(7000), [7]],
   ['a rest', (retry: ReturnType<typeof createRetry>) => retry.rest(), []],

@@ -33,13 +33,17 @@ export function createRetry({ tryOnce, signal, wakesOn = [], mayOverlap = false 
     if (!signal?.aborted) timer = setTimeout(now, ms);
   };
   const run = async () => {
+    const before = schedule;
     rest();
     const own = schedule;
     running += 1;
     const waitMs = await tryOnce().finally(() => {
       running -= 1;
     });
-    if (waitMs !== undefined && own === schedule) later(waitMs);
+    if (own !== schedule) return;
+    if (waitMs !== undefined) later(waitMs);
+    // It had nothing to do, so the one that it has replaced says the wait.
+    else if (running > 0) schedule = before;
   };
   const now = () => {
     if (!signal?.aborted && (mayOverlap || running === 0)) void run();
