@@ -15,8 +15,9 @@ function placesOf(page: Page, place: '#picture' | '#root'): Promise<string[]> {
   return page.evaluate((place) => {
     const parts = [...document.querySelectorAll(`${place} :is(a, button, h1, h2, td, th, dt, dd, p, img, input)`)];
     return parts.flatMap((element) => {
-      if (!element.checkVisibility()) return [];
       const { x, y, width, height } = element.getBoundingClientRect();
+      // Nobody sees what has no height, such as the place of a note that may come.
+      if (!element.checkVisibility() || height === 0) return [];
       const words = element.textContent.replace(/\d+ [kM]B/, 'some bytes');
       return [`${element.tagName} ${words}: ${[x, y, width, height].map(Math.round).join(' ')}`];
     });
