@@ -120,14 +120,15 @@ export function startReconnecting(queryClient: QueryClient, onConfirmed: (isChan
   const tryOnce = async () => {
     reconnection.isOwed &&= loadedContext(queryClient) !== undefined || wasSignedIn();
     if (!reconnection.isOwed || document.visibilityState === 'hidden') return undefined;
-    await reconnect(queryClient).catch(() => undefined);
-    return reconnection.isOwed ? growingWaitMs(waits++) : undefined;
+    return reconnect(queryClient).then(
+      () => undefined,
+      () => growingWaitMs(waits++),
+    );
   };
   const retry = createRetry({ tryOnce, signal, wakesOn: ['visibilitychange'], mayOverlap: true });
   const begin = () => {
     reconnection.isOwed = true;
-    // Otherwise the running try says when the next one follows.
-    if (retry.isRunning()) return;
+    // A try that hangs in a dead network is replaced by the next one.
     if (isCalm(reconnection)) waits = 0;
     retry.later(growingWaitMs(waits++));
   };

@@ -94,6 +94,15 @@ test('a single lost call leads to a try soon, and repeated losses to rare tries'
   expect(await pausesIn(220)).toEqual([5, 10, 20, 40, 60, 60]);
 });
 
+test('a try that hangs in a dead network is replaced soon after the next loss', async () => {
+  const { loseOne, lose } = await storage.open();
+  fetched.mockReturnValue(new Promise(() => undefined));
+  loseOne();
+  expect(await pausesIn(6)).toEqual([5]);
+  lose();
+  expect(await pausesIn(6)).toEqual([5]);
+});
+
 test('a call that was lost before the frame existed leads to a try, too', async () => {
   const { lose, answer, stop, save } = await storage.open();
   stop();

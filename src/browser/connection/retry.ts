@@ -13,7 +13,6 @@ export interface Retry {
   /** Tries after so many ms, and no earlier timer counts. */
   later: (ms: number) => void;
   rest: () => void;
-  isRunning: () => boolean;
   isResting: () => boolean;
 }
 
@@ -21,32 +20,38 @@ export interface Retry {
 export function createRetry({ tryOnce, signal, wakesOn = [], mayOverlap = false }: RetryPlan): Retry {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = 0;
+  /** The time of a try came while another one ran. */
+  let isDue = false;
   /** What is scheduled during a try counts instead of its result. */
   let schedule = {};
   const rest = () => {
     clearTimeout(timer);
     timer = undefined;
+    isDue = false;
     schedule = {};
   };
   const later = (ms: number) => {
     rest();
-    if (!signal?.aborted) timer = setTimeout(now, ms);
+    if (signal?.aborted) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (mayTry()) void run();
+      else isDue = true;
+    }, ms);
   };
   const run = async () => {
-    const before = schedule;
     rest();
     const own = schedule;
     running += 1;
     const waitMs = await tryOnce().finally(() => {
       running -= 1;
     });
-    if (own !== schedule) return;
-    if (waitMs !== undefined) later(waitMs);
-    // It had nothing to do, so the one that it has replaced says the wait.
-    else if (running > 0) schedule = before;
+    if (isDue) void run();
+    else if (waitMs !== undefined && own === schedule) later(waitMs);
   };
+  const mayTry = () => mayOverlap || running === 0;
   const now = () => {
-    if (!signal?.aborted && (mayOverlap || running === 0)) void run();
+    if (!signal?.aborted && mayTry()) void run();
   };
   signal?.addEventListener('abort', rest, { once: true });
   for (const name of wakesOn)
@@ -55,7 +60,6 @@ export function createRetry({ tryOnce, signal, wakesOn = [], mayOverlap = false 
     now,
     later,
     rest,
-    isRunning: () => running > 0,
     isResting: () => timer === undefined && running === 0,
   };
 }

@@ -138,7 +138,7 @@ async function openedFor(owner: string, code: OfflineCode, isOwner: (userId: str
   opened = own;
   const storage = await own.storage;
   if (opened !== own) {
-    // Keys of a tablet that is not used must not stay in memory.
+    // Keys that are not used must not stay in memory.
     storage.close();
     return storage;
   }
