@@ -30,7 +30,7 @@ test('an offline start needs the screens, the lock with its worker, and the cata
       }),
       chunk('shared.js', null),
       chunk('filters.js', '/app/src/features/records/list-filters.tsx'),
-      chunk('offline.js', '/app/src/session/device/offline-code.ts'),
+      chunk('offline.js', '/app/src/session/storage/offline-code.ts'),
       chunk('editor.js', '/app/src/features/record-details/diagnosis-editor.tsx', { imports: ['only-editor.js'] }),
       chunk('only-editor.js', null),
       chunk('lock.js', '/app/src/features/lock/unlock-first.tsx', { code: "new Worker('/pin-worker.js')" }),

@@ -23,7 +23,7 @@ function externalPool(databaseUrl: string, max: number, { answerMs, ...limits }:
   return surviveLosses(pool, answerMs);
 }
 
-async function request(pool: Pool): Promise<void> {
+async function probe(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select 1');
@@ -35,7 +35,7 @@ async function request(pool: Pool): Promise<void> {
 async function connectExternal(databaseUrl: string, limits: DatabaseLimits): Promise<Pool> {
   const pool = externalPool(databaseUrl, 10, limits);
   try {
-    await request(pool);
+    await probe(pool);
   } catch (error) {
     await pool.end();
     throw new DatabaseError(`The database at ${place(databaseUrl)} cannot be reached: ${reasonOf(error)}`);
@@ -76,5 +76,5 @@ export async function connectDatabase<Tables>(
     await embedded?.close();
   };
   const listen = databaseUrl === undefined ? listenInPool(pool) : listenExternally(databaseUrl);
-  return { db, ping: () => request(health), listen, close };
+  return { db, ping: () => probe(health), listen, close };
 }

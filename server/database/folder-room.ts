@@ -44,9 +44,9 @@ export function prepareFolder(
     throw cannotWrite(folder, error);
   }
   if (free < needed) {
-    const [room, requested] = [Math.floor(free / megabyte), Math.ceil(needed / megabyte)];
+    const [roomMb, neededMb] = [Math.floor(free / megabyte), Math.ceil(needed / megabyte)];
     throw new DatabaseError(
-      `The disk of the data folder ${folder} has ${room} MB of room, and the embedded database needs ${requested} MB. Nothing was written.`,
+      `The disk of the data folder ${folder} has ${roomMb} MB of room, and the embedded database needs ${neededMb} MB. Nothing was written.`,
     );
   }
   try {

@@ -10,12 +10,12 @@ function seconds(value: number): string {
 
 /** EDF+, section 2.2. Onsets count from a whole second; the recording starts `fractionS` after it. */
 export function annotationLists(recordStartS: number, fractionS: number, marks: readonly Mark[]): string {
-  const keepalive = `+${seconds(recordStartS + fractionS)}\x14\x14\0`;
+  const timekeeping = `+${seconds(recordStartS + fractionS)}\x14\x14\0`;
   const notes = marks.map(({ onsetS, durationS, text }) => {
     const length = durationS === undefined ? '' : `\x15${seconds(durationS)}`;
     return `+${seconds(onsetS + fractionS)}${length}\x14${text}\x14\0`;
   });
-  return keepalive + notes.join('');
+  return timekeeping + notes.join('');
 }
 
 export function writeAnnotations(lists: string, bytes: Uint8Array): void {

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 
 export interface Background {
   /** An error is logged under `name`. */
-  run(name: string, outboxItem: () => Promise<void>): void;
+  run(name: string, task: () => Promise<void>): void;
   idle(): Promise<void>;
   /** Work that goes on by itself ends after its present step. */
   stop(): void;
@@ -12,17 +12,17 @@ export interface Background {
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
   let isStopping = false;
-  const finish = async (name: string, outboxItem: () => Promise<void>) => {
+  const finish = async (name: string, task: () => Promise<void>) => {
     try {
-      await outboxItem();
+      await task();
     } catch (cause) {
       log.error(name, cause);
     }
   };
   return {
-    run(name, outboxItem) {
-      const task = finish(name, outboxItem).finally(() => running.delete(task));
-      running.add(task);
+    run(name, task) {
+      const run = finish(name, task).finally(() => running.delete(run));
+      running.add(run);
     },
     stop() {
       isStopping = true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from './tables.ts';
 
 /** R-PLT-8 */
-const stored = sql.lit('30 days');
+const storedFor = sql.lit('30 days');
 
 export interface Creation {
   userId: number;
@@ -32,7 +32,7 @@ export async function takeKey(
       conflict
         .columns(['userId', 'key'])
         .doUpdateSet(row)
-        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${stored}::interval`),
+        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${storedFor}::interval`),
     )
     .returning('key')
     .executeTakeFirst();
@@ -96,10 +96,10 @@ export async function storeAnswer(
 }
 
 /** The answers contain personal data of the deleted object. */
-export async function removeOldAnswers(db: Db, location: string): Promise<void> {
+export async function removeAnswersOf(db: Db, location: string): Promise<void> {
   await db.updateTable('idempotencyKey').set({ answer: null }).where('location', '=', location).execute();
 }
 
 export async function removeOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at <= now() - ${stored}::interval`.execute(db);
+  await sql`delete from idempotency_key where created_at <= now() - ${storedFor}::interval`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-const stored = 200;
+const mostMessages = 200;
 
 export interface Message {
   to: string;
@@ -13,7 +13,7 @@ export interface Message {
 export async function addMessage(db: Db, message: Message): Promise<void> {
   await db.insertInto('developmentMessage').values(message).execute();
   await sql`delete from development_message
-    where id <= (select id from development_message order by id desc offset ${stored} limit 1)`.execute(db);
+    where id <= (select id from development_message order by id desc offset ${mostMessages} limit 1)`.execute(db);
 }
 
 export function listMessages(db: Db): Promise<Array<Message & { sentAt: string }>> {
@@ -21,6 +21,6 @@ export function listMessages(db: Db): Promise<Array<Message & { sentAt: string }
     .selectFrom('developmentMessage')
     .select(['to', 'subject', 'text', 'sentAt'])
     .orderBy('id', 'desc')
-    .limit(stored)
+    .limit(mostMessages)
     .execute();
 }

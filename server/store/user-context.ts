@@ -71,7 +71,7 @@ export async function fetchUser(db: Db, userId: number): Promise<User | undefine
 }
 
 /** Patients may sign in for care, too. */
-export function isMemberThere(type: SessionType, roles: readonly string[]): boolean {
+export function maySignInWith(type: SessionType, roles: readonly string[]): boolean {
   return type === 'doctor' || suits(type, roles);
 }
 
@@ -95,7 +95,7 @@ export async function userContext(
   if (!user) return undefined;
   const all = await organizationsOf(db, userId, type === 'doctor' ? application : undefined);
   const current =
-    all.find(({ organization, roles }) => organization.id === organizationId && isMemberThere(type, roles)) ??
+    all.find(({ organization, roles }) => organization.id === organizationId && maySignInWith(type, roles)) ??
     all.find(({ roles }) => suits(type, roles)) ??
     all[0] ??
     null;

@@ -30,13 +30,13 @@ export function roleChangeProblem(change: RoleChange): RoleChangeProblem | undef
   const changed = [...without(before, next), ...without(next, before)];
   if (changed.length === 0) return undefined;
   const all = held.map(({ role }) => role);
-  const saved = [...held.filter((one) => one.organizationId !== organizationId).map(({ role }) => role), ...next];
-  if (isSelf && hasAdministratorRole(all) && !hasAdministratorRole(saved)) return 'last-administrator';
+  const after = [...held.filter((one) => one.organizationId !== organizationId).map(({ role }) => role), ...next];
+  if (isSelf && hasAdministratorRole(all) && !hasAdministratorRole(after)) return 'last-administrator';
   // Nobody is above a user without roles.
   if (all.length > 0 && isMorePrivileged(all, actorAnywhere)) return 'more-privileged';
   if (without(changed, assignableRoles(actorHere)).length > 0) return 'forbidden';
   const highest: Role = 'SYSTEM_ADMIN';
-  if (all.includes(highest) && !saved.includes(highest) && !change.hasOtherSystemAdministrator)
+  if (all.includes(highest) && !after.includes(highest) && !change.hasOtherSystemAdministrator)
     return 'last-system-administrator';
   const isLast = hasAdministratorRole(before) && !hasAdministratorRole(next) && !change.hasOtherAdministrator;
   return isLast ? 'last-administrator' : undefined;

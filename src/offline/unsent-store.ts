@@ -23,7 +23,7 @@ export function unsentStore(): Promise<string | undefined> {
  * writes to. False if there is none.
  */
 export async function spareUnreadable(): Promise<boolean> {
-  const isSaved = await withRows(async (rows) => {
+  const isSpared = await withRows(async (rows) => {
     const counts = await Promise.all([rows.outbox, rows.drafts, rows.filters, rows.sent].map((table) => table.count()));
     if (counts.every((count) => count === 0)) return false;
     await rows.transaction('rw', rows.copies, rows.seals, async () => {
@@ -32,5 +32,5 @@ export async function spareUnreadable(): Promise<boolean> {
     });
     return true;
   });
-  return isSaved ?? false;
+  return isSpared ?? false;
 }

@@ -10,7 +10,7 @@ import {
 import { fetchDeviceWithin } from '../../store/administration/devices.ts';
 import type { SentDevice } from '../../store/administration/judged-devices.ts';
 import type { Reach } from '../../store/administration/reach.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
@@ -110,7 +110,7 @@ export function removeDevice({ db }: Pick<Dependencies, 'db'>) {
       await lockSeen(c, transaction, reach, id);
       if (await isDeviceOfRecordings(transaction, id)) throw new Refusal('device-has-recordings');
       await deleteDevice(transaction, id);
-      await removeOldAnswers(transaction, pathOf(id));
+      await removeAnswersOf(transaction, pathOf(id));
     });
     return c.body(null, 204);
   };

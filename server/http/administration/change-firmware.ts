@@ -15,7 +15,7 @@ import {
   upgradeOf,
   type FirmwarePart,
 } from '../../store/administration/firmwares.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import type { Db, DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
@@ -97,7 +97,7 @@ export function removeFirmware({ db }: Pick<Dependencies, 'db'>) {
       const use = await firmwareUse(transaction, id);
       if (use) throw new Refusal(uses[use]);
       await deleteFirmware(transaction, id);
-      await removeOldAnswers(transaction, `/v1/firmwares/${id}`);
+      await removeAnswersOf(transaction, `/v1/firmwares/${id}`);
     });
     return c.body(null, 204);
   };

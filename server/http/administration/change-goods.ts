@@ -19,7 +19,7 @@ import {
   type GoodsKind,
   type GoodsValues,
 } from '../../store/administration/goods.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation, violatedIndex } from '../../store/violation.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
@@ -105,9 +105,9 @@ async function refuseMove(
   kind: GoodsKind,
   { id, values, before }: { id: number; values: GoodsValues; before: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const { fixed: stored, columns } = goodsRules[kind];
-  if (!stored || before[stored.field] === values[columns[stored.field] ?? stored.field]) return;
-  if (await goodsUse(transaction, kind, id)) throw new Refusal(stored.code, { fields: [stored.field] });
+  const { fixed, columns } = goodsRules[kind];
+  if (!fixed || before[fixed.field] === values[columns[fixed.field] ?? fixed.field]) return;
+  if (await goodsUse(transaction, kind, id)) throw new Refusal(fixed.code, { fields: [fixed.field] });
 }
 
 function refusalOf(error: unknown, { taken }: GoodsRules): unknown {
@@ -176,7 +176,7 @@ export function removeGoods({ db }: Pick<Dependencies, 'db'>, kind: GoodsKind) {
       const use = await goodsUse(transaction, kind, id);
       if (use) throw new Refusal(rules.inUse[use] ?? 'invalid');
       await deleteGoods(transaction, kind, id);
-      await removeOldAnswers(transaction, `${rules.path}/${id}`);
+      await removeAnswersOf(transaction, `${rules.path}/${id}`);
     });
     return c.body(null, 204);
   };

@@ -17,7 +17,7 @@ import {
 import { fetchOrganizationWithin, isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { actsEverywhere, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
@@ -144,7 +144,7 @@ export function removeOrganization({ db }: Pick<Dependencies, 'db'>) {
       const use = await organizationUse(transaction, id);
       if (use) throw new Refusal(`organization-has-${use}`);
       await deleteOrganization(transaction, id);
-      await removeOldAnswers(transaction, pathOf(id));
+      await removeAnswersOf(transaction, pathOf(id));
     });
     return c.body(null, 204);
   };

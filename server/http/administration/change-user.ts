@@ -13,7 +13,7 @@ import {
 import { deleteUser, updateUser, userTexts, type NewUser } from '../../store/administration/user-write.ts';
 import { fetchUserWithin } from '../../store/administration/users.ts';
 import { endSignIns } from '../../store/contact-update.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import { isUnused, proposeContact } from '../../store/proposed-contacts.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser } from '../../store/user-context.ts';
@@ -166,7 +166,7 @@ export function removeUser(userType: UserType, { db }: Pick<Dependencies, 'db'>)
       }
       needsPassword(c);
       await deleteUser(transaction, userId);
-      await removeOldAnswers(transaction, `${kinds[userType].path}/${userId}`);
+      await removeAnswersOf(transaction, `${kinds[userType].path}/${userId}`);
     });
     await removed.catch((error: unknown) => {
       throw isViolation(error, 'foreign-key') ? new Refusal('user-has-recordings') : error;

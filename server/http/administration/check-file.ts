@@ -22,11 +22,11 @@ export const checkFile = createFileCheck();
 function createFileCheck(): (order: FileOrder) => Promise<Checked<unknown>> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const writer = createThreadKeeper();
+  const threads = createThreads();
   return async (order) => {
     if (waiting >= mostWaiting) throw new Busy('too many files wait');
     waiting += 1;
-    const checked = last.then(() => checkInThread(order, writer));
+    const checked = last.then(() => checkInThread(order, threads));
     last = checked.catch(() => undefined);
     return checked.finally(() => {
       waiting -= 1;
@@ -34,13 +34,13 @@ function createFileCheck(): (order: FileOrder) => Promise<Checked<unknown>> {
   };
 }
 
-interface ThreadKeeper {
+interface Threads {
   open: () => Worker;
   drop: (thread: Worker) => void;
   dropWhenIdle: (thread: Worker) => void;
 }
 
-function createThreadKeeper(): ThreadKeeper {
+function createThreads(): Threads {
   let stored: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   /** The next file must not wait for a thread that ends. */
@@ -67,7 +67,7 @@ function createThreadKeeper(): ThreadKeeper {
   return { open, drop, dropWhenIdle };
 }
 
-async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: ThreadKeeper): Promise<Checked<unknown>> {
+async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: Threads): Promise<Checked<unknown>> {
   const thread = open();
   const { promise, resolve, reject } = Promise.withResolvers<Checked<unknown>>();
   const all: Checked<unknown> = { sent: [], problems: [] };

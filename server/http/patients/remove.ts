@@ -1,4 +1,4 @@
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import { deletePatient, lockPatient } from '../../store/patient-write.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { needsVersion } from '../middleware/entity-tag.ts';
@@ -16,7 +16,7 @@ export function removePatient({ db }: Pick<Dependencies, 'db'>) {
       if (version === undefined) throw new Refusal('not-found');
       needsVersion(c, version);
       if (!(await deletePatient(transaction, id))) throw new Refusal('patient-has-recordings');
-      await removeOldAnswers(transaction, locationOf(id));
+      await removeAnswersOf(transaction, locationOf(id));
     });
     return c.body(null, 204);
   };

@@ -11,7 +11,7 @@ import { entityTag, needsVersion } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
 import { changeDetails } from './change-details.ts';
-import { removeOldAnswers } from '../../store/idempotency.ts';
+import { removeAnswersOf } from '../../store/idempotency.ts';
 import { deleteRecord } from '../../store/record-write.ts';
 import { Refusal } from '../refusal.ts';
 import { creation } from '../middleware/idempotency.ts';
@@ -47,7 +47,7 @@ function removeRecord({ db }: Pick<Dependencies, 'db'>) {
       needsVersion(c, record.version);
       if (!canDeleteRecord(record)) throw new Refusal('record-begun');
       await deleteRecord(transaction, id);
-      await removeOldAnswers(transaction, locationOf(id));
+      await removeAnswersOf(transaction, locationOf(id));
     });
     return c.body(null, 204);
   };

@@ -24,7 +24,7 @@ export function Later({ router }: { router: AppRouter }) {
   const offer = useSelector(updateOffer);
   const isOffered = offer !== undefined && !(isPostponed && offer === 'version');
   const lock = useLockOffer(router);
-  const outboxItem = useUnsentOfOther(router);
+  const unsentOfOther = useUnsentOfOther(router);
   const lostItems = useLostItems(router);
   return (
     <>
@@ -32,7 +32,7 @@ export function Later({ router }: { router: AppRouter }) {
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (outboxItem ?? lostItems ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
+          (unsentOfOther ?? lostItems ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       {lock.setup}

@@ -25,13 +25,13 @@ export function followStream({ endpoint, position, isWanted, onEvent, onDown }: 
   const stopped = new AbortController();
   const { signal } = stopped;
   let failures = 0;
-  let isFirstAnswer = true;
+  let isFirstTry = true;
   const tryOnce = async (): Promise<number | undefined> => {
-    if (!isFirstAnswer && !isWanted()) {
+    if (!isFirstTry && !isWanted()) {
       onDown();
       return undefined;
     }
-    isFirstAnswer = false;
+    isFirstTry = false;
     const startedAt = performance.now();
     let isFirst = true;
     const receive = (event: ServerEvent) => {

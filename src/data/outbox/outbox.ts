@@ -165,11 +165,11 @@ export function followOutbox(client: QueryClient, listener: () => void): () => v
 
 export function inStorage<T>(
   client: QueryClient,
-  item: (storage: OpenStorage, code: OfflineCode, scope: Scope) => Promise<T>,
+  task: (storage: OpenStorage, code: OfflineCode, scope: Scope) => Promise<T>,
 ): Promise<T | undefined> {
   const place = storagePlace(client);
   if (!place) return Promise.resolve(undefined);
-  return withStorage(place.owner, (storage, code) => item(storage, code, place.scope));
+  return withStorage(place.owner, (storage, code) => task(storage, code, place.scope));
 }
 
 /** What a later version wrote is left alone. */

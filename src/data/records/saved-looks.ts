@@ -11,12 +11,12 @@ import type { EpochMs } from '#/domain/epoch.ts';
 /** The oldest parts go first. */
 export const lookBytesAtMost = 50_000_000;
 
-interface ItemPart extends LookPart {
+interface SavedPart extends LookPart {
   shelf: Shelf;
 }
 
 export interface SavedFile extends Pick<LookPart, 'record' | 'address' | 'tag' | 'fileBytes' | 'savedAt'> {
-  parts: readonly ItemPart[];
+  parts: readonly SavedPart[];
 }
 
 export async function savedFile(client: QueryClient, record: number): Promise<SavedFile | undefined> {
