@@ -9,6 +9,7 @@ import { DoorList } from '#/ui/door/door-list.tsx';
 import { Switch } from '#/ui/fields/switch.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { pressTwice } from '../../../tests/support/browser/press-twice.ts';
 
 // With a glove or a trembling finger, users press twice before the screen reacts. scripts/one-way-to-send.test.ts
 // holds that nothing is sent in another way.
@@ -87,10 +88,6 @@ const ways = {
   'a form': Submitted,
   'a form that sends by itself': SubmittedByItself,
 };
-
-function pressTwice(button: HTMLElement): void {
-  for (let press = 0; press < 2; press += 1) button.click();
-}
 
 const manners = {
   'two presses in one task': pressTwice,
