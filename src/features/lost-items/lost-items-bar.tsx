@@ -1,11 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { UnreadableCount, UnsentCount } from '#/offline/unsent-tally.ts';
 import { clearMissingItems, removeUnreadableItems, type LostItems } from '#/session/storage/lost-items.ts';
+import { RemovalBar } from '#/parts/page/removal-bar.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 import { sessionKeys } from '#/session/session-keys.ts';
 
@@ -62,44 +61,27 @@ function MissingBar({ missing: { works, drafts } }: { missing: UnsentCount }) {
 
 function UnreadableBar({ unreadable, onClose }: { unreadable: UnreadableCount; onClose: () => void }) {
   const { t } = useLingui();
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const read = useReading();
-  const removing = useSending({ mutationFn: removeUnreadableItems, onSuccess: () => read().then(close) });
   return (
-    <>
-      <QuietBar
-        icon="hourglass"
-        actions={
-          <>
-            <Button onPress={onClose}>{t`Got it`}</Button>
-            <Button variant="quiet" onPress={() => setConfirming(true)}>{t`Remove it`}</Button>
-          </>
-        }
-      >
-        <UnreadableText {...unreadable} /> {t`Please check in the lists what arrived, and enter again what is missing.`}
-      </QuietBar>
-      {isConfirming ? (
-        <Dialog
-          kind="question"
-          title={t`Remove from this device what cannot be read?`}
-          onClose={close}
-          actions={
-            <>
-              <Button onPress={close}>{t`Keep it`}</Button>
-              <Button variant="danger" isPending={removing.isPending} onPress={() => removing.mutate()}>
-                {t`Remove it`}
-              </Button>
-            </>
-          }
-        >
+    <RemovalBar
+      text={
+        <>
+          <UnreadableText {...unreadable} />{' '}
+          {t`Please check in the lists what arrived, and enter again what is missing.`}
+        </>
+      }
+      question={t`Remove from this device what cannot be read?`}
+      consequence={
+        <>
           <p>
             <UnreadableText {...unreadable} />
           </p>
           <p>{t`The key to it is gone from this device. Nobody gets it back after it was removed.`}</p>
-        </Dialog>
-      ) : null}
-    </>
+        </>
+      }
+      onRemove={removeUnreadableItems}
+      onRemoved={useReading()}
+      onClose={onClose}
+    />
   );
 }
 
