@@ -1,7 +1,7 @@
 import type { RowsDatabase, RowTable } from './database.ts';
 import { missingUnsent, noteUnsent, type UnsentCount } from './unsent-tally.ts';
 
-/** An open storage. */
+/** The storage of a user, opened. */
 export interface Store {
   owner: string;
   /** The id of the database. */

@@ -26,7 +26,7 @@ export function kill(): void {
   for (const storage of opened.splice(0)) storage.close();
 }
 
-/** Opens a tablet of user 1, and saves one row of each kind. */
+/** Opens the storage of user 1, and saves one row of each kind. */
 export async function openWithRows(): Promise<OpenStorage> {
   const storage = remember(await openStorage('1'));
   await saveDraft(storage, scope, name, { lastName: 'Montgolfier' });

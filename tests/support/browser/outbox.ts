@@ -11,7 +11,7 @@ export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const unfollow: (() => void)[] = [];
 
-/** User 7 has a tablet, and the outbox in the frame reads it. */
+/** User 7 has a storage on the tablet, and the outbox in the frame reads it. */
 export function openOutbox(client: QueryClient): void {
   dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
   dispatch({ type: 'context-confirmed' });
