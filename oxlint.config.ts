@@ -36,6 +36,7 @@ const serverLayers = [
   'recorders',
   'files',
   'ecg',
+  'openapi',
   'texts',
 ];
 
@@ -161,11 +162,6 @@ export default defineConfig({
       files: ['src/{features,parts,ui}/**'],
       excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
       rules: { 'one-way/late-parts': 'error' },
-    },
-    // The sections of the administration name their keys in the query.
-    {
-      files: ['src/features/administration/**'],
-      rules: { 'one-way/query-keys': 'off' },
     },
     {
       files: ['src/data/calls/use-sending.ts', '**/*.test.ts', '**/*.test.tsx'],

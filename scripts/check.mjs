@@ -24,6 +24,7 @@ const steps = {
   styles: ['node', 'scripts/browsers/styles.mjs'],
   documents: ['node', 'scripts/documents.mjs'],
   names: ['node', 'scripts/names.mjs'],
+  contract: ['node', 'scripts/contract.mjs', '--check'],
   requirements: ['node', 'scripts/requirements.mjs'],
   catalogues: ['node', 'scripts/catalogues.mjs'],
 };

@@ -1,4 +1,5 @@
-// `npm run compare` compares what the page reads, draws and filters with MNE and scipy (docs/traces-compared.md).
+// `npm run compare` compares what the page reads, draws and filters with MNE and scipy (docs/traces-compared.md). With a
+// folder (`npm run compare -- FOLDER`), it compares the EDF and BDF files in it, too.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ if (!python) {
   say('Install python3-mne and python3-scipy first.');
   process.exit(1);
 }
+const [given] = process.argv.slice(2);
 const tools = join(root, 'tests/support/traces');
 const folder = mkdtempSync(join(tmpdir(), 'bedside-compare-'));
 try {
@@ -19,6 +21,10 @@ try {
   run(python, [join(tools, 'compare-windows.py'), folder], { stdio: 'inherit' });
   run(projectNode, [join(tools, 'kinds.ts'), folder]);
   run(python, [join(tools, 'compare-kinds.py'), folder], { stdio: 'inherit' });
+  if (given !== undefined) {
+    run(projectNode, [join(tools, 'folder.ts'), given, folder]);
+    run(python, [join(tools, 'compare-folder.py'), given, folder], { stdio: 'inherit' });
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
-import { loadDemonstration } from './demo/load.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
 import { openDatabase } from './store/open.ts';
@@ -115,7 +114,9 @@ describe('npm run admin', () => {
 
   test('refuses the demonstration', async () => {
     const demonstration = await newDataFolder();
-    await within(demonstration, (db) => loadDemonstration(db, { patients: 1, records: 1 }));
+    await within(demonstration, (db) =>
+      db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute(),
+    );
     expect(refusal(demonstration, '--email', 'it@hospital.example')).toMatch(/^The database holds the demonstration/);
     rmSync(demonstration, { recursive: true });
   });

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { until } from '../tests/support/child.ts';
 import { newDataFolder } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
-import { loadDemonstration } from './demo/load.ts';
 import { openDatabase } from './store/open.ts';
+import { insertHospitals } from './testing/hospitals.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'bedside-log-'));
 let folder: string;
@@ -22,7 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   folder = await newDataFolder();
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
-  await loadDemonstration(db, { patients: 1, records: 1 });
+  await db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute();
+  await insertHospitals(db);
   await close();
 });
 afterAll(() => {

@@ -11,7 +11,6 @@ import { connectDatabase } from './database/connect.ts';
 import { claimPurpose } from './store/purpose.ts';
 import { openDatabase } from './store/open.ts';
 import type { Tables } from './store/tables.ts';
-import { loadDemonstration } from './demo/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,7 +45,7 @@ test.each([
 test('a folder with the demonstration is refused without the demonstration', async () => {
   const dataFolder = await newDataFolder();
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
-  await loadDemonstration(db, { patients: 1, records: 1 });
+  await db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute();
   await close();
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const { status, stderr, stdout } = start([], {

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/database.ts';
 import { withData } from '../tests/support/journey-data.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
-import { loadDemonstration } from './demo/load.ts';
 import { formOf } from './http/testing/platform.ts';
 import { hashOf, newToken } from './http/sign-in/secrets.ts';
 import { createSession } from './store/sessions.ts';
+import { insertHospitals } from './testing/hospitals.ts';
 
 const accounts = 40;
 const addresses = Array.from({ length: accounts }, (_, index) => `${index}@killed.example`);
@@ -52,11 +52,12 @@ let running: ChildProcess;
 beforeAll(async () => {
   folder = await newDataFolder();
   await withData(folder, async (db) => {
-    await loadDemonstration(db, { patients: 1, records: 1 });
+    await db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute();
+    await insertHospitals(db);
     const root = await db
       .selectFrom('appUser')
       .select('id')
-      .where('email', '=', 'root@demo.example')
+      .where('email', '=', 'root@hospital.example')
       .executeTakeFirstOrThrow();
     const tokenHash = hashOf(token);
     await createSession(db, { tokenHash, userId: root.id, organizationId: 1, application: 'WEMU', type: 'admin' });

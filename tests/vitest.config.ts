@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './support/browsers.ts';
+import { printedPicture } from './support/printed-picture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -96,6 +97,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { printedPicture },
           },
         },
       },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { socketPort, type EmbeddedOrder, type EmbeddedReport } from './embedded-messages.ts';
-import { holdFolder } from './folder-lock.ts';
+import { holdFolder } from './folder-claim.ts';
 import { prepareFolder } from './folder-room.ts';
 import { DatabaseError } from './database-problem.ts';
 

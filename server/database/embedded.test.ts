@@ -6,7 +6,7 @@ import { startScript, until } from '../../tests/support/child.ts';
 import { newDataFolder } from '../../tests/support/database.ts';
 import { migrations } from '../store/migrations/all.ts';
 import { openDatabase } from '../store/open.ts';
-import { processStart } from './folder-lock.ts';
+import { processStart } from './lock-file.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,15 +5,16 @@ import { startDatabaseNetwork, type DatabaseNetwork } from '../../tests/support/
 import { newDatabase, type NewDatabase } from '../../tests/support/database.ts';
 import { Busy } from '../busy.ts';
 import { startConverter } from '../converter/converter.ts';
-import { loadDemonstration } from '../demo/load.ts';
 import { newPatient } from '../http/testing/patient.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../http/testing/platform.ts';
+import { testRecording } from '../http/testing/recording.ts';
 import { signIn } from '../http/testing/sign-in.ts';
 import { createLog } from '../log.ts';
 import { requestConversions, conversionsOf } from '../store/conversions.ts';
 import { openDatabase } from '../store/open.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import type { Tables } from '../store/tables.ts';
+import { insertHospitals } from '../testing/hospitals.ts';
 import type { Database } from './connect.ts';
 import { listenExternally } from './database-notices.ts';
 
@@ -38,12 +39,14 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
   let database: Database<Tables>;
   let platform: TestPlatform;
   let doctor: string;
+  let recordId: number;
   let other: Client;
   beforeAll(async () => {
     own = await newDatabase(server);
     const direct = await openDatabase({ databaseUrl: own.url, dataDirectory: '' });
-    await loadDemonstration(direct.db, { patients: 5, records: 5 });
-    doctor = await signIn(testPlatform(direct.db), direct.db, 'doctor@demo.example');
+    await insertHospitals(direct.db);
+    recordId = await testRecording(direct.db);
+    doctor = await signIn(testPlatform(direct.db), direct.db, 'doctor@hospital.example');
     await direct.close();
     network = await startDatabaseNetwork(own.url);
     database = await openDatabase({ databaseUrl: network.url, dataDirectory: '' }, undefined, limits);
@@ -131,7 +134,7 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
   };
 
   test('a conversion is not called broken because its outcome could not be written', async () => {
-    const session = await recordedSession(database.db, 1);
+    const session = await recordedSession(database.db, recordId);
     if (!session) throw new Error('there is no such recording');
     await requestConversions(database.db, session, ['EDF_PLUS'], 1);
     const logged: string[] = [];

@@ -1,7 +1,7 @@
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Db } from '../store/tables.ts';
 import { randomOf } from '../random.ts';
-import { continueIds, insertRows } from './insert.ts';
+import { continueIds, insertRows } from '../store/insert-rows.ts';
 import { organizations } from './organizations.ts';
 import { demoFirmwares, demoHardwares, demoProducts, fits } from './products.ts';
 

@@ -3,7 +3,7 @@ import { applicationCodes } from '#/domain/application.ts';
 import { legalVersions } from '../store/eula.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts, demoPassword, type DemoAccount } from './accounts.ts';
-import { continueIds, insertRows } from './insert.ts';
+import { continueIds, insertRows } from '../store/insert-rows.ts';
 import { organizations, subsidiaries, type DemoOrganization } from './organizations.ts';
 import { colleaguesOf, type DemoColleague } from './staff.ts';
 
@@ -64,7 +64,7 @@ function colleagueRow(colleague: DemoColleague) {
     postCode: colleague.postCode,
     street: null,
     locale: colleague.locale,
-    identityNumber: null,
+    identityNumber: colleague.identityNumber,
     userType: 'HealthCareProfessional',
     passwordMustBeChanged: false,
     canPatientsViewMyPersonalInfos: false,

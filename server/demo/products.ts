@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { applicationCodes } from '#/domain/application.ts';
 import type { Db } from '../store/tables.ts';
-import { continueIds, insertRows } from './insert.ts';
+import { continueIds, insertRows } from '../store/insert-rows.ts';
 
 const models = {
   WEMU: ['EEG 32', 'EEG 64', 'EEG Home'],

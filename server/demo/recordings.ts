@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomOf } from '../random.ts';
 import type { Db } from '../store/tables.ts';
-import { continueIds, insertRows } from './insert.ts';
+import { continueIds, insertRows } from '../store/insert-rows.ts';
 import { patientRow } from './patient.ts';
 import { recordRows } from './record.ts';
 

@@ -9,6 +9,7 @@ export interface DemoColleague {
   email: string;
   firstName: string;
   lastName: string;
+  identityNumber: string;
   locale: string;
   phoneNumber: string;
   city: string;
@@ -42,6 +43,8 @@ export function colleaguesOf(organization: DemoOrganization): DemoColleague[] {
       phoneNumber: phoneNumberOf(random, origin.phone),
       city,
       postCode,
+      // Drawn last, so nothing else of the demonstration changes.
+      identityNumber: phoneNumberOf(random, '1000#######'),
       role: index < perOrganization - technicians ? 'DOCTOR' : 'TECHNICIAN',
     };
   });

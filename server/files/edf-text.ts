@@ -39,7 +39,11 @@ export interface DescribedRecording {
 /** Day, key, technician (never given), device. Further subfields are free. */
 export function recordingIdentification({ start, key, deviceSerial, isSimulated }: DescribedRecording): string {
   const day = edfDate(start.year, start.month, start.day);
-  const further = isSimulated ? [simulatedMark] : [];
+  // A clock that is put back gives the same time twice.
+  const further = [
+    ...(isSimulated ? [simulatedMark] : []),
+    ...(start.offset === undefined ? [] : [`UTC${start.offset}`]),
+  ];
   return ['Startdate', day, subfield(key), 'X', subfield(deviceSerial), ...further].join(' ');
 }
 

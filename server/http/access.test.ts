@@ -1,7 +1,8 @@
 import 'temporal-polyfill/global';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { callerNames } from './testing/access/callers.ts';
+import { openApiDocument, type Operation } from '../openapi/document.ts';
+import { callerNames, type Caller } from './testing/access/callers.ts';
 import type { Row } from './testing/access/row.ts';
 import { accessTable } from './testing/access/table.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
@@ -11,6 +12,28 @@ async function codeOf(answer: Response): Promise<string | number> {
   if (answer.ok || !isJson) return answer.ok ? 'success' : answer.status;
   const { errors } = (await answer.json()) as { errors: { code: string }[] };
   return errors[0]?.code ?? answer.status;
+}
+
+/** The same for a route and for a path of the document. */
+const pattern = (path: string) =>
+  path
+    .replace(/:file\{.+$/, '*.pdf')
+    .replace('last-versions.json', '*')
+    .replaceAll(/:\w+|\{\w+\}(?:_\{\w+\})?/g, '*');
+
+const operationOf = ({ route }: Row): Operation | undefined => {
+  const [method = '', path = ''] = route.split(' ');
+  const described = Object.entries(openApiDocument().paths).find(([known]) => pattern(known) === pattern(path));
+  return described?.[1][method.toLowerCase()];
+};
+
+function descriptionOf({ parameters, responses }: Operation) {
+  const [success] = Object.entries(responses).flatMap(([status, answer]) => (status.startsWith('2') ? [answer] : []));
+  return {
+    statuses: new Set(Object.keys(responses)),
+    givesTag: JSON.stringify(success).includes('"ETag"'),
+    needsTag: JSON.stringify(parameters).includes('/If-Match"'),
+  };
 }
 
 withDatabase('access to calls', (engine) => {
@@ -28,16 +51,57 @@ withDatabase('access to calls', (engine) => {
     expect(accessTable.map(({ route }) => route).toSorted()).toEqual([...registered].toSorted());
   });
 
-  const answers = async ({ route, request, reached }: Row) => {
+  test('is described for every route of a service', async () => {
+    const answer = await world.platform.call('/v1/openapi.json', { headers: { 'X-Application': undefined } });
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, object>> };
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${pattern(path)}`),
+    );
+    const served = world.platform.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(?:v1|api|annotations|tos|manuals)\//.test(path))
+      .map(({ method, path }) => `${method} ${pattern(path)}`)
+      .filter((route) => route !== 'GET /v1/openapi.json');
+    expect([...new Set(described)].toSorted()).toEqual([...new Set(served)].toSorted());
+  });
+
+  const callFor = async ({ route, request }: Row, caller: Caller, headers: Record<string, string> = {}) => {
     const method = route.split(' ')[0]?.replace('ALL', 'GET') ?? '';
+    const { path, ...how } = await request(world, caller);
+    return world.callAs(caller, path, { method, ...how, headers: { ...how.headers, ...headers } });
+  };
+  const answers = async (row: Row) => {
     const given: Record<string, string | number> = {};
     for (const caller of callerNames) {
-      const { path, ...how } = await request(world, caller);
-      const code = await codeOf(await world.callAs(caller, path, { method, ...how }));
-      given[caller] = code === reached ? 'allowed' : code;
+      const code = await codeOf(await callFor(row, caller));
+      given[caller] = code === row.reached ? 'allowed' : code;
     }
     return given;
   };
+
+  const describedRows = accessTable.flatMap((row) => {
+    const operation = operationOf(row);
+    const allowed = callerNames.find((caller) => row.columns[caller] === 'allowed');
+    return operation && allowed ? [{ row, operation, allowed }] : [];
+  });
+  /** What a refusal of the handler cannot tell is taken as described. */
+  const observed = async ({ row, operation, allowed }: (typeof describedRows)[number]) => {
+    const told = descriptionOf(operation);
+    const answer = await callFor(row, allowed);
+    const isSuccess = row.reached === 'success';
+    const givesTag = isSuccess ? answer.headers.has('ETag') : told.givesTag;
+    await world.restore();
+    const another = isSuccess ? await callFor(row, allowed, { 'If-Match': '"another"' }) : undefined;
+    const needsTag = another ? another.status === 412 : told.needsTag;
+    return { told, found: { statuses: told.statuses.add(String(answer.status)), givesTag, needsTag } };
+  };
+
+  test.each(describedRows.map((one) => [one.row.route, one] as const))(
+    'is described with its status and versions: %s',
+    async (_route, one) => {
+      const { told, found } = await observed(one);
+      expect(found).toEqual({ ...told, statuses: new Set(Object.keys(one.operation.responses)) });
+    },
+  );
 
   describe('matches the table', () => {
     test.each(accessTable.map((row) => [row.route, row] as const))('%s', async (_route, row) => {

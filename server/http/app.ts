@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { contractPage } from './contract/page.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
 import { healthRoutes } from './health.ts';
@@ -20,7 +21,10 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
   app.use(requestLog(log), oneHost, proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
   app.route('/', healthRoutes(dependencies));
   app.route('/', serviceRoutes(dependencies));
-  if (dependencies.mailbox) app.route('/', mailboxRoutes(dependencies, dependencies.mailbox));
+  if (dependencies.mailbox) {
+    app.route('/', mailboxRoutes(dependencies, dependencies.mailbox));
+    app.route('/', contractPage());
+  }
   app.all('/dev/*', (c) => c.notFound());
   app.route('/', otherProductRoutes());
   app.route('/', siteRoutes(dependencies));

@@ -71,7 +71,7 @@ withDatabase('the history', (engine) => {
     const user = { ...((await world.read('/v1/usercontext')) as { user: object }).user, city: 'Nantes' };
     expect(await tells('doctor', 'PUT', own, user)).toMatchObject({
       kind: 'user',
-      changes: { city: ['Exeter', 'Nantes'] },
+      changes: { city: [null, 'Nantes'] },
     });
     const roles = `/v1/user/${staff.technician}/organization/1`;
     expect(await tells('root', 'PUT', roles, { roles: ['TECHNICIAN', 'DOCTOR'] })).toMatchObject({
@@ -127,7 +127,7 @@ withDatabase('the history', (engine) => {
     await world.callAs('root', roles, { method: 'PUT', body: { roles: ['TECHNICIAN', 'DOCTOR'] } });
     const given = { filter: { action: 'role-given' } };
     expect((await list('administrator', given))[0]?.names).toEqual({
-      organization_id: [null, 'Clinique des Tilleuls'],
+      organization_id: [null, 'Clinique du Port'],
     });
     const device = { serial: 'NAMED-1', productId: 1, hardwareId: 1, firmwareVersion: '1.0.0', organizationId: 2 };
     const made = await world.callAs('root', '/v1/devices', { method: 'POST', body: device });
@@ -138,17 +138,17 @@ withDatabase('the history', (engine) => {
       (await list(caller, { filter: { kind: 'device', objectId: id } }))[0]?.names;
     const target = [null, 'EEG 32 1.1.0'];
     expect(await names('root')).toEqual({
-      organization_id: ['Kinderneurologisches Zentrum Hohenfels-Süd', 'Clinique des Tilleuls'],
+      organization_id: ['Klinik am See', 'Clinique du Port'],
       target_firmware_id: target,
     });
     expect(await names('administrator')).toEqual({
-      organization_id: [null, 'Clinique des Tilleuls'],
+      organization_id: [null, 'Clinique du Port'],
       target_firmware_id: target,
     });
   });
 
   test('still tells an administrator of the roles of a colleague who was deleted', async () => {
-    const body = { firstName: 'Gone', lastName: 'Colleague', email: 'gone@demo.example', locale: 'en-GB' };
+    const body = { firstName: 'Gone', lastName: 'Colleague', email: 'gone@hospital.example', locale: 'en-GB' };
     const made = await world.callAs('administrator', '/v1/healthcare-professionals', {
       method: 'POST',
       body: { ...body, roles: ['DOCTOR'] },
@@ -168,7 +168,7 @@ withDatabase('the history', (engine) => {
     await world.callAs('doctor', path, { method: 'PUT', body: { ...newPatient, city: 'Reims' } });
     const told = await list('root', { filter: { kind: 'patient', objectId: id } });
     const [changed, created] = [told[0], told.at(-1)];
-    expect(changed).toMatchObject({ action: 'changed', actorName: 'Claire Vasseur', objectId: id });
+    expect(changed).toMatchObject({ action: 'changed', actorName: 'Nora Whitfield', objectId: id });
     expect(changed?.changes).toMatchObject({ city: [newPatient.city, 'Reims'] });
     expect(created).toMatchObject({ action: 'created', organizationId: 1 });
     await sql`update app_user set password_hash = 'other' where id = 4`.execute(engine.db);
@@ -178,13 +178,13 @@ withDatabase('the history', (engine) => {
   });
 
   test('tells of sign-ins and failed sign-ins', async () => {
-    await signIn(world.platform, engine.db, 'technician@demo.example');
+    await signIn(world.platform, engine.db, 'technician@hospital.example');
     expect(await newest()).toMatchObject({
       action: 'signed-in',
       kind: 'user',
       actorName: (await newest())?.objectName,
     });
-    await passPassword(world.platform, 'technician@demo.example', { password: 'Wrong-2026' });
+    await passPassword(world.platform, 'technician@hospital.example', { password: 'Wrong-2026' });
     expect(await newest()).toMatchObject({ action: 'sign-in-failed', actorId: null });
     await passPassword(world.platform, 'Secret-2026@nobody.example', { password: 'Wrong-2026' });
     expect(await newest()).toMatchObject({ action: 'sign-in-failed', objectId: null, objectName: null });
@@ -204,7 +204,7 @@ withDatabase('the history', (engine) => {
       body: {
         firstName: 'Hidden',
         lastName: 'Elsewhere',
-        email: 'hidden@demo.example',
+        email: 'hidden@hospital.example',
         locale: 'en-GB',
         roles: ['ORGANIZATION_ADMIN'],
         organizationId: 2,

@@ -40,6 +40,7 @@ withDatabase('listing colleagues', (engine) => {
       id: staff.doctor,
       firstName: 'Nora',
       lastName: 'Whitfield',
+      identityNumber: '10004218733',
       city: 'Exeter',
       country: 'GB',
       phoneNumber: '+33612345601',

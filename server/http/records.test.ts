@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { patient } from '#/contract/patients.ts';
 import { annotationCalls, recordMetadata } from '#/contract/record-service.ts';
 import { record, recordCalls, recordPage } from '#/contract/records.ts';
-import { isApplicationCode, type ApplicationCode } from '#/domain/application.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { loadDemonstration } from '../demo/load.ts';
+import { insertHospitals } from '../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from './testing/platform.ts';
+import { testRecording } from './testing/recording.ts';
 import { signIn } from './testing/sign-in.ts';
+
+const startMs = Date.parse('2026-03-01T12:00:00Z');
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
@@ -16,22 +18,16 @@ withDatabase('patients and recordings', (engine) => {
   let doctor: string;
   /** Recordings of organization 1 in WEMU and in another application, and of another organization. */
   let own: number;
-  let otherApplication: { id: number; application: ApplicationCode };
+  let otherApplication: number;
   let foreign: number;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 30, records: 120 });
+    await insertHospitals(engine.db);
     platform = testPlatform(engine.db);
-    doctor = await signIn(platform, engine.db, 'doctor@demo.example');
-    const recordings = engine.db.selectFrom('recording').select(['id', 'application']).orderBy('id');
-    const here = recordings.where('organizationId', '=', 1);
-    own = (await here.where('application', '=', 'WEMU').where('startTimeUs', 'is not', null).executeTakeFirstOrThrow())
-      .id;
-    const other = await here.where('application', '!=', 'WEMU').executeTakeFirstOrThrow();
-    if (!isApplicationCode(other.application)) throw new Error(other.application);
-    otherApplication = { id: other.id, application: other.application };
-    foreign = (
-      await recordings.where('organizationId', '=', 2).where('application', '=', 'WEMU').executeTakeFirstOrThrow()
-    ).id;
+    doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
+    own = await testRecording(engine.db, { status: 'ONGOING_RECORDING', startTimeUs: startMs * 1000 });
+    for (let more = 0; more < 10; more += 1) await testRecording(engine.db);
+    otherApplication = await testRecording(engine.db, { application: 'CCW' });
+    foreign = await testRecording(engine.db, { organizationId: 2 });
   });
   const get = (path: string, how: Call = {}) => platform.call(path, { cookie: doctor, ...how });
   const list = (filter: object, how: Call = {}, pagination: object = { start: 0, limit: 10 }) =>
@@ -42,7 +38,7 @@ withDatabase('patients and recordings', (engine) => {
       const answer = await list({ application: 'WEMU' });
       const { data, meta } = recordPage.parse(await answer.json());
       expect(data).toHaveLength(10);
-      expect(meta.totalCount).toBeGreaterThan(10);
+      expect(meta.totalCount).toBe(11);
       expect(data[0]?.prescriptionDate).toBeInstanceOf(Temporal.Instant);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
     });
@@ -111,7 +107,7 @@ withDatabase('patients and recordings', (engine) => {
       async (path) => {
         expect(await statusOf(get(`/v1/records/${foreign}${path}`))).toBe(404);
         expect(await statusOf(get(`/v1/records/999999${path}`))).toBe(404);
-        expect(await statusOf(get(`/v1/records/${otherApplication.id}${path}`))).toBe(403);
+        expect(await statusOf(get(`/v1/records/${otherApplication}${path}`))).toBe(403);
       },
     );
 
@@ -124,77 +120,56 @@ withDatabase('patients and recordings', (engine) => {
     );
 
     test('is returned by the record service only in the session’s application', async () => {
-      const { id, application } = otherApplication;
-      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
-      const key = `${application.toLowerCase()}${id}`;
+      const cookie = await signIn(platform, engine.db, 'doctor@hospital.example', { application: 'CCW' });
       const headers = { 'X-Application': undefined };
-      expect(await statusOf(get(`/api/record/${key}`, { cookie, headers }))).toBe(200);
-      expect(await statusOf(get(`/api/record/${key}`, { headers }))).toBe(403);
-      expect(await statusOf(get(`/api/record/wemu${id}`))).toBe(403);
+      expect(await statusOf(get(`/api/record/ccw${otherApplication}`, { cookie, headers }))).toBe(200);
+      expect(await statusOf(get(`/api/record/ccw${otherApplication}`, { headers }))).toBe(403);
+      expect(await statusOf(get(`/api/record/wemu${otherApplication}`))).toBe(403);
       expect(await statusOf(get(`/api/record/wemu${foreign}`))).toBe(404);
       expect(await statusOf(get('/api/record/xyz1'))).toBe(404);
       expect(await statusOf(get(`/api/record/wemu${own}`, { cookie: '' }))).toBe(401);
     });
 
     test('lists the wearables that were worn', async () => {
-      const {
-        recordId: id,
-        application,
-        endTimeUs,
-      } = await engine.db
-        .selectFrom('wearableUsage')
-        .innerJoin('recording', 'id', 'recordId')
-        .select(['recordId', 'application', 'endTimeUs'])
-        .where('organizationId', '=', 1)
-        .where('endTimeUs', 'is not', null)
-        .executeTakeFirstOrThrow();
-      if (!isApplicationCode(application)) throw new Error(application);
-      const cookie = await signIn(platform, engine.db, 'doctor@demo.example', { application });
+      const worn = { recordId: own, serial: 'EEG-7', utcMs: startMs + 500, durationMs: 90_000 };
+      await engine.db.insertInto('wearableUsage').values(worn).execute();
       const request = (filter: unknown) =>
         get(`/annotations/annotation?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
-          cookie,
           headers: { 'X-Application': undefined },
         });
       const classificationTermFilter = { ids: ['wearable-usage'], type: 'WHITE' };
-      const recordKey = `${application.toLowerCase()}${id}`;
-      const [first] =
-        annotationCalls.list.response?.parse(await (await request({ recordKey, classificationTermFilter })).json()) ??
-        [];
-      expect(first?.wearableSerialNumber).not.toBe('');
-      expect(
-        await statusOf(request({ recordKey: `${application.toLowerCase()}999999`, classificationTermFilter })),
-      ).toBe(404);
-      expect(first?.duration).toBeGreaterThanOrEqual(0);
-      await engine.db.updateTable('wearableUsage').set({ durationMs: null }).where('recordId', '=', id).execute();
-      const [worn] = (await (await request({ recordKey, classificationTermFilter })).json()) as (typeof first)[];
-      expect(worn).toEqual({ ...first, duration: Math.floor(endTimeUs! / 1000) - first!.utc });
+      const recordKey = `wemu${own}`;
+      const listed = async () =>
+        annotationCalls.list.response?.parse(await (await request({ recordKey, classificationTermFilter })).json());
+      const first = { wearableSerialNumber: 'EEG-7', utc: startMs + 500, duration: 90_000 };
+      expect(await listed()).toMatchObject([first]);
+      expect(await statusOf(request({ recordKey: 'wemu999999', classificationTermFilter }))).toBe(404);
+      const ended = { endTimeUs: (startMs + 60_500) * 1000 };
+      await engine.db.updateTable('recording').set(ended).where('id', '=', own).execute();
+      await engine.db.updateTable('wearableUsage').set({ durationMs: null }).where('recordId', '=', own).execute();
+      expect(await listed()).toMatchObject([{ ...first, duration: 60_000 }]);
       const countOf = async (type: string, ...ids: string[]) =>
         ((await (await request({ recordKey, classificationTermFilter: { ids, type } })).json()) as unknown[]).length;
-      const all = await countOf('WHITE', 'wearable-usage');
-      expect(all).toBeGreaterThan(0);
       expect([
         await countOf('WHITE', 'beats'),
         await countOf('WHITE'),
         await countOf('WHITE', 'beats', 'wearable-usage'),
-      ]).toEqual([0, 0, all]);
+      ]).toEqual([0, 0, 1]);
       expect([
         await countOf('BLACK', 'beats'),
         await countOf('BLACK'),
         await countOf('BLACK', 'beats', 'wearable-usage'),
-      ]).toEqual([all, all, 0]);
+      ]).toEqual([1, 1, 0]);
       expect(await statusOf(request({ recordKey }))).toBe(400);
       expect(await statusOf(get('/annotations/annotation'))).toBe(400);
     });
   });
 
   test('return a patient of the organization, and no other patient', async () => {
-    const patients = engine.db.selectFrom('patient').select('id');
-    const { id } = await patients.where('organizationId', '=', 1).executeTakeFirstOrThrow();
-    const other = await patients.where('organizationId', '=', 2).executeTakeFirstOrThrow();
-    const answer = await get(`/v1/patients/${id}`);
-    expect(patient.parse(await answer.json()).id).toBe(id);
+    const answer = await get('/v1/patients/1001');
+    expect(patient.parse(await answer.json()).id).toBe(1001);
     expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['no-store', expect.any(String)]);
-    expect(await statusOf(get(`/v1/patients/${other.id}`))).toBe(404);
+    expect(await statusOf(get('/v1/patients/1002'))).toBe(404);
   });
 
   describe('are refused', () => {
@@ -218,7 +193,7 @@ withDatabase('patients and recordings', (engine) => {
     });
 
     test('for an administrator', async () => {
-      const cookie = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+      const cookie = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
     });
 
@@ -227,7 +202,7 @@ withDatabase('patients and recordings', (engine) => {
       ['PERMS_RECORD_READ', [1, 2, 3, 4, 5, 6]],
     ])('at once for technicians whose role has lost %s', async (privilege, refused) => {
       const { db } = engine;
-      const cookie = await signIn(platform, db, 'technician@demo.example');
+      const cookie = await signIn(platform, db, 'technician@hospital.example');
       const before = await statuses({ cookie });
       expect(before).not.toContain(403);
       await db
@@ -242,7 +217,7 @@ withDatabase('patients and recordings', (engine) => {
     });
 
     test('before a required change of password', async () => {
-      const cookie = await signIn(platform, engine.db, 'newcomer@demo.example');
+      const cookie = await signIn(platform, engine.db, 'newcomer@hospital.example');
       expect(new Set(await statuses({ cookie }))).toEqual(new Set([403]));
       expect(await (await platform.call('/v1/records/1', { cookie })).text()).toContain('password-must-be-changed');
     });

@@ -1,11 +1,13 @@
 import 'temporal-polyfill/global';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { isPdf } from '#/domain/pdf.ts';
 import { requestNow, careTeam, reasonOf, type CareTeam } from './testing/care-team.ts';
+import { dense, read } from '../pdf/rest-ecg/testing/read.ts';
 import { Press } from '../pdf/press.ts';
 import { testPlatform, type Call } from './testing/platform.ts';
-import { testRecording } from './testing/recording.ts';
+import { staff, testRecording } from './testing/recording.ts';
 
 const startUs = Date.parse('2026-06-12T08:00:00Z') * 1000;
 const restEcg = {
@@ -40,6 +42,40 @@ withDatabase('the report of a rest ECG', (engine) => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  const printed = async (id: number) => {
+    const headers = { Accept: 'application/pdf', 'X-Application': undefined };
+    const answer = await team.platform.call(reportPath(id), { cookie: team.doctor, headers });
+    return read(new Uint8Array(await answer.arrayBuffer()));
+  };
+
+  test('is on the paper of the organization’s country', async () => {
+    const id = await testRecording(engine.db, restEcg);
+    const organization = engine.db.updateTable('organization').where('id', '=', 1);
+    expect(Math.round((await printed(id)).width)).toBe(842);
+    await organization.set({ locale: 'en-US' }).execute();
+    expect(Math.round((await printed(id)).width)).toBe(792);
+    await organization.set({ locale: 'fr-FR' }).execute();
+  });
+
+  test('has the diagnosis as soon as it is confirmed, with who confirmed it, and never a draft', async () => {
+    const doctor = engine.db.updateTable('appUser').where('id', '=', staff.doctor);
+    await doctor.set({ identityNumber: '10004218733' }).execute();
+    const id = await testRecording(engine.db, restEcg);
+    await requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Sinus rhythm.' } });
+    const before = (await printed(id)).text;
+    expect(before).toContain(dense('Not confirmed by a doctor.'));
+    expect(before).not.toContain(dense('Sinus rhythm.'));
+    await requestNow(team, `/v1/records/${id}/status/ANALYSED`, { method: 'PUT' });
+    const { name } = await engine.db
+      .selectFrom('appUser')
+      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+      .where('id', '=', staff.doctor)
+      .executeTakeFirstOrThrow();
+    const after = (await printed(id)).text;
+    expect(after).toContain(dense(`Diagnosis Confirmed by ${name} (no. 10004218733), `));
+    expect(after).toContain(dense('(Europe/Paris) Sinus rhythm.'));
   });
 
   describe('does not exist', () => {

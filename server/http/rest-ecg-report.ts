@@ -3,7 +3,9 @@ import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
-import type { RestEcgFacts } from '../pdf/rest-ecg/report.ts';
+import { paperOf } from '../pdf/paper.ts';
+import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
+import { organizationLocale } from '../store/organizations.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
 import type { WireRecord } from '../store/wire-record.ts';
@@ -27,6 +29,24 @@ function prescriberOf(
     prescriberNow: formerName ? `Dr ${fullName(prescriber)}` : null,
     identityNumber: identityNumber ?? null,
   };
+}
+
+/** What a doctor has confirmed by closing the recording. */
+function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
+  const { status, diagnosis, diagnosisAuthor: author, closedBy: name, closedDate } = record;
+  if (status !== 'ANALYSED' || !diagnosis?.trim()) return null;
+  const identityNumber = record.closedByIdentityNumber ?? null;
+  const at = closedDate ? Date.parse(closedDate) : undefined;
+  const confirmation =
+    name && at !== undefined ? { name, nameNow: record.closedByNow ?? null, identityNumber, at } : null;
+  const writerNumber = author?.identityNumber ?? null;
+  // Names change, and older history has other orders of them.
+  const isWriter =
+    author &&
+    (writerNumber !== null && identityNumber !== null
+      ? writerNumber === identityNumber
+      : [fullName(author), `${author.firstName} ${author.lastName}`].includes(name ?? ''));
+  return { text: diagnosis, confirmation, writer: author && !isWriter ? fullName(author) : null };
 }
 
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
@@ -54,8 +74,15 @@ async function factsOf(
     language,
     application,
     foot: version === undefined ? name : `${name} · ${version}`,
+    paper: paperOf(await organizationLocale(db, scope.organizationId)),
     recordId: id,
-    patient: { id: record.patient.id, name: fullName(record.patient), birthdate: record.patient.birthdate ?? null },
+    patient: {
+      id: record.patient.id,
+      name: fullName(record.patient),
+      birthdate: record.patient.birthdate ?? null,
+      sex: record.patient.sex ?? null,
+    },
+    diagnosis: diagnosisOf(record),
     ...prescriberOf(record.prescriber),
     startUs,
     durationMs: (endUs - startUs) / 1000,

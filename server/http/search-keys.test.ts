@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFoundBy } from '#/domain/search-key.ts';
 import { withDatabase } from '../../tests/support/database.ts';
-import { insertRows } from '../demo/insert.ts';
+import { insertRows } from '../store/insert-rows.ts';
 import type { Caller } from './testing/access/callers.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
 
@@ -47,7 +47,13 @@ withDatabase('a search by name', (engine) => {
       const id = 900 + index;
       await engine.db
         .insertInto('appUser')
-        .values({ id, email: `k${id}@demo.example`, firstName: 'Same', lastName, userType: 'HealthCareProfessional' })
+        .values({
+          id,
+          email: `k${id}@hospital.example`,
+          firstName: 'Same',
+          lastName,
+          userType: 'HealthCareProfessional',
+        })
         .execute();
       await engine.db.insertInto('userOrganization').values({ userId: id, organizationId: 1 }).execute();
       await engine.db

@@ -15,6 +15,7 @@ import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
 import { changeRoutes } from './changes/routes.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { contractRoutes } from './contract/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
 import { questionRoutes } from './help/questions.ts';
@@ -77,6 +78,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     routes.use(below, unsafeNeedsOwnSite(dependencies), bodySize, compression);
   }
   routes
+    .route('/v1', contractRoutes())
     .route('/v1', signInRoutes(dependencies))
     .route('/v1', sessionRoutes(dependencies))
     .route('/v1', passwordRoutes(dependencies))

@@ -39,13 +39,17 @@ function use(printer: Printer, { font, name }: Run, size: number): Printer {
     .fontSize(size);
 }
 
+/** In points. */
+export function nameWidth(printer: Printer, name: PrintableName, size: number): number {
+  return name.reduce((sum, run) => sum + use(printer, run, size).widthOfString(run.text, plain), 0);
+}
+
 export function printName(
   printer: Printer,
   name: PrintableName,
   { x, y, size, width }: { x: number; y: number; size: number; width: number },
 ): void {
-  const needed = name.reduce((sum, run) => sum + use(printer, run, size).widthOfString(run.text, plain), 0);
-  const fitting = size * Math.min(1, width / Math.max(1, needed));
+  const fitting = size * Math.min(1, width / Math.max(1, nameWidth(printer, name, size)));
   const top = y + (size - fitting);
   let at = x;
   for (const run of name) {

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit';
 import { localeOf } from '#/domain/locale.ts';
 import { fontsFor } from './fonts.ts';
+import type { Paper } from './paper.ts';
 import type { PrintedText } from './printed-document.ts';
 
 /** In points. */
@@ -12,7 +13,7 @@ const parsed = (font: Font) => font as unknown as Buffer & string;
 const subset = 'PDF/UA' as 'PDF/A-1';
 
 type Head = Pick<PrintedText, 'language' | 'title' | 'foot' | 'date'> & {
-  page?: { layout: 'landscape' | 'portrait'; margins: typeof margins };
+  page?: { size: Paper; layout: 'landscape' | 'portrait'; margins: typeof margins };
 };
 
 export async function openPrinter(text: Head): Promise<{ printer: Printer; bytes: Promise<Buffer> }> {

@@ -9,6 +9,7 @@ export function listedUsers(db: Db, held: RawBuilder<unknown>) {
     'who.id',
     'who.firstName',
     'who.lastName',
+    'who.identityNumber',
     'who.email',
     'who.phoneNumber',
     'who.city',

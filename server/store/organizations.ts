@@ -24,3 +24,12 @@ export async function isPatientOf(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export async function organizationLocale(db: Db, organizationId: number): Promise<string> {
+  const { locale } = await db
+    .selectFrom('organization')
+    .select('locale')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return locale;
+}

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, scopeOf } from '../../tests/support/world.ts';
-import { insertRows } from '../demo/insert.ts';
+import { insertRows } from './insert-rows.ts';
 import { listPatients } from './patient-list.ts';
 
 /** First name, last name, birthdate; the ids begin with 101. */

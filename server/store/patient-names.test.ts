@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { insertRows } from '../demo/insert.ts';
+import { insertRows } from './insert-rows.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld } from '../../tests/support/world.ts';
 import { presentNames } from './migrations/0004-patient-search/name-tallies.ts';

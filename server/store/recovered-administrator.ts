@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { hasOtherSystemAdministrator, lockSystemAdministrators } from './administration/role-change.ts';
 import { endSignIns } from './contact-update.ts';
 import { insertAdministrator, organizationOf, type Person, type Place } from './first-administrator.ts';
+import { fullNameOf } from './full-name.ts';
 import { setTemporaryPassword } from './passwords.ts';
 import type { DbTransaction } from './tables.ts';
 
@@ -64,7 +65,7 @@ export async function recoverAdministrator(
     expiresAt,
   });
   await sql`insert into history (action, kind, object_id, object_name, changes)
-    select 'changed', 'user', id, concat_ws(' ', first_name, last_name), '{"password": [null, null]}'
+    select 'changed', 'user', id, ${fullNameOf()}, '{"password": [null, null]}'
     from app_user where id = ${userId}::bigint`.execute(transaction);
   const isOnly = !(await hasOtherSystemAdministrator(transaction, userId));
   return { isNew: !account, hadRole: held !== undefined, isOnly };

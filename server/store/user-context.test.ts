@@ -3,7 +3,7 @@ import { patient } from '#/contract/patients.ts';
 import { userContext as wireContext } from '#/contract/session.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, scopeOf } from '../../tests/support/world.ts';
-import { insertRows } from '../demo/insert.ts';
+import { insertRows } from './insert-rows.ts';
 import { fetchPatient } from './patients.ts';
 import { privilegesByRole, standing } from './standing.ts';
 import type { Scope } from './scope.ts';

@@ -2,12 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { prescriptionNames } from '#/contract/prescription-fields.ts';
 import type { record } from '#/contract/records.ts';
+import { fullNameOf } from './full-name.ts';
 import type { Scope } from './scope.ts';
 
 /** The name of today of the row of `app_user`. Null if it is the one of then, or if the user was deleted. */
 export function presentName(user: string, nameThen: string): RawBuilder<string | null> {
-  const now = sql`concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})`;
-  return sql<string | null>`nullif(nullif(${now}, ''), ${sql.ref(nameThen)})`;
+  const now = fullNameOf(user);
+  // Rows of earlier builds have each first name first.
+  const formerly = sql`concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)})`;
+  return sql<
+    string | null
+  >`case when ${sql.ref(nameThen)} in (${now}, ${formerly}) then null else nullif(${now}, '') end`;
 }
 
 export type WireRecord = z.input<typeof record>;

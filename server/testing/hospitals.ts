@@ -1,8 +1,8 @@
 import { hashSync } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { applicationCodes } from '#/domain/application.ts';
 import type { Role } from '#/domain/role.ts';
 import { legalVersions } from '../store/eula.ts';
+import { continueIds } from '../store/insert-rows.ts';
 import type { Db } from '../store/tables.ts';
 
 export const hospitalPassword = 'Hospital-2026';
@@ -216,10 +216,3 @@ const isCarer = (roles: Person['roles']) =>
   Object.values(roles)
     .flat()
     .some((role) => role === 'DOCTOR' || role === 'TECHNICIAN');
-
-async function continueIds(db: Db, table: 'organization' | 'appUser' | 'patient'): Promise<void> {
-  const name = table === 'appUser' ? 'app_user' : table;
-  await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-    db,
-  );
-}

@@ -9,6 +9,9 @@ export const restEcgMessages = {
   },
   patient: 'Patient',
   birthdate: 'Birthdate',
+  female: 'Female',
+  male: 'Male',
+  unknownSex: 'Sex unknown',
   patientId: 'Patient ID',
   recordId: 'Recording ID',
   prescriber: 'Prescribed by',
@@ -30,5 +33,18 @@ export const restEcgMessages = {
       'Twelve-lead ECG of {seconds} seconds: I, II, III, aVR, aVL, aVF and V1 to V6, 2.5 seconds each, below them lead II without a break. 25 mm/s, 10 mm/mV.',
   },
   computed: 'Measured by computer from the first {seconds} seconds: to be confirmed by a doctor.',
+  diagnosis: 'Diagnosis',
+  notConfirmed: {
+    comment: 'In the place of the diagnosis, until a doctor has confirmed it.',
+    message: 'Not confirmed by a doctor.',
+  },
+  confirmedBy: 'Confirmed by {name}, {moment}',
+  confirmedByUnknown: 'Confirmed. By whom and when is unknown.',
+  writtenBy: 'Written by {name}',
+  number: { comment: 'The identity number of a doctor or technician', message: 'no. {number}' },
+  onNextPage: {
+    comment: 'In the place of the diagnosis, if it is too long for the first page.',
+    message: 'The diagnosis is on the next page.',
+  },
   notForDiagnosis: 'The ECG display must not be used for diagnosis.',
 } as const satisfies Record<string, Message>;

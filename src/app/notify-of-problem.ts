@@ -3,9 +3,11 @@ import { isProblem, isUnreachable, type Problem } from '#/domain/problem.ts';
 import { notifyFailedCall, errorText } from '#/parts/problems/problem-text.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
-/** If `meta.quiet` is true, the screen shows its own message. */
+/** If `meta.quiet` is true, or true of the error, the screen shows its own message. */
 export function notifyOfProblem(error: Error, { kind, meta }: FailedCall): void {
-  if (error.name === 'AbortError' || meta?.['quiet'] === true) return;
+  const quiet = meta?.['quiet'];
+  if (error.name === 'AbortError' || quiet === true) return;
+  if (typeof quiet === 'function' && quiet(error) === true) return;
   if (kind === 'query' && isProblem(error, 'blocked')) return;
   if (!isProblem(error)) console.error(error);
   if (isProblem(error) && raisesBanner(error)) {

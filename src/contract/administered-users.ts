@@ -20,6 +20,8 @@ export const administeredUser = z.extend(healthcareProfessional, {
   street: optionalText,
   postCode: optionalText,
   identityNumber: optionalText,
+  /** In lists. Missing if the platform knows of none. */
+  lastSignInAt: optionalText,
   proposedContacts: z.optional(z.array(proposedContact)),
   contactHold: z.optional(z.nullable(contactHold)),
 });

@@ -8,6 +8,8 @@ export const healthcareProfessional = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Another platform, or a copy of an earlier build, may lack it. */
+  identityNumber: optionalText,
   city: optionalText,
   country: optionalText,
   phoneNumber: optionalText,

@@ -70,6 +70,14 @@ export function seenSections(held: readonly string[]): Section[] {
   return sections.filter((section) => seesSection(held, section));
 }
 
+export function rolesThatSee(section: Section): readonly Role[] {
+  return seenBy[section];
+}
+
+export function rolesThatChange(section: Section): readonly Role[] {
+  return changedBy[section];
+}
+
 /** Others act in the organization of the session only. */
 export function actsBeyondOrganization(held: readonly string[]): boolean {
   return holds(held, beyondOrganization);

@@ -1,6 +1,6 @@
 import { isPlainDate } from './plain-date.ts';
 
-type DateStyle = 'll' | 'long' | 'time' | 'time-seconds' | 'day-time' | 'll-time';
+type DateStyle = 'll' | 'long' | 'time' | 'time-seconds' | 'day-time' | 'll-time' | 'll-seconds';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   ll: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -9,6 +9,14 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   'time-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   'day-time': { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   'll-time': { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  'll-seconds': {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -42,6 +50,12 @@ export function knownTimeZone(timeZone: string | null | undefined): string | und
 
 export function usedTimeZone(timeZone: string | null | undefined): string {
   return knownTimeZone(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Whether the tablet has the same time zone, perhaps by another name. */
+export function isOwnTimeZone(timeZone: string | null | undefined): boolean {
+  const now = Temporal.Now.zonedDateTimeISO();
+  return now.equals(now.withTimeZone(usedTimeZone(timeZone)));
 }
 
 /** When clocks go back, the same times come twice: only the offset tells them apart. */

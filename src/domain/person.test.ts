@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { namesByScript } from '../../tests/support/names.ts';
 import { fullName } from './person.ts';
 
-test('a name without one of its parts has no extra space', () => {
-  expect(fullName({ firstName: '', lastName: 'Zhang' })).toBe('Zhang');
+test.each(namesByScript)('first name %j and last name %j stand as %j', (firstName, lastName, shown) => {
+  expect(fullName({ firstName, lastName })).toBe(shown);
+});
+
+test('spaces around a part do not change the order', () => {
+  expect(fullName({ firstName: ' 伟 ', lastName: ' 王 ' })).toBe('王伟');
 });

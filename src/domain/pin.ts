@@ -2,6 +2,9 @@ import { withPlainDigits } from './plain-digits.ts';
 
 export const pinLength = { least: 6, recommended: 8, most: 32 } as const;
 
+/** The last wrong one wipes the tablet. */
+export const mostTries = 10;
+
 export type PinFault = 'empty' | 'digits' | 'short' | 'long' | 'trivial';
 
 export function pinIn(typed: string): string {

@@ -70,6 +70,16 @@ export async function recentCopies(storage: OpenStorage, scope: Scope, kind: Cop
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
+/** The kinds that a screen shows without a network. */
+const screenKinds = ['patient', 'patient-list', 'record', 'record-list', 'patient-records'] as const;
+
+export async function copyNames(storage: OpenStorage, scope: Scope): Promise<CopyName[]> {
+  const found = await Promise.all(
+    screenKinds.map(async (kind) => (await recentCopies(storage, scope, kind)).map(({ id }) => ({ kind, id }))),
+  );
+  return found.flat();
+}
+
 export function removeCopy(storage: OpenStorage, scope: Scope, name: CopyName): Promise<void> {
   return removeRow(storage, place(scope, name));
 }

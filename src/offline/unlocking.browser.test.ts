@@ -12,7 +12,9 @@ import {
 import { changeLock, type NewLock } from './lock-change.ts';
 import { lockByPin } from './pin-key.ts';
 import { countTry } from './slot.ts';
-import { lockOf, mostTries, provePin, unlockWithPin } from './unlocking.ts';
+import { openStorage } from './storage.ts';
+import { mostTries } from '#/domain/pin.ts';
+import { lockOf, provePin, unlockWithPin } from './unlocking.ts';
 import { wipeAll } from './wipe.ts';
 
 // This is slow on purpose, so it is computed once.
@@ -83,5 +85,13 @@ test('the tenth try may be right, and an interrupted tenth try opens nothing aft
   kill();
   for (let tries = 0; tries < mostTries; tries += 1) await countTry();
   expect(await unlockWithPin('1', pin)).toEqual({ isRight: false, triesLeft: 0 });
+  expect(await allRows()).toEqual([]);
+});
+
+test('another user is asked for nothing, and finds nothing', async () => {
+  await changeLock(await openWithRows(), byPin).then(remember);
+  kill();
+  expect(await lockOf('2')).toMatchObject({ kind: 'none' });
+  remember(await openStorage('2'));
   expect(await allRows()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { mostTries } from '#/domain/pin.ts';
 import { clearing, withStorageClaim, openWith, type OpenStorage } from './storage.ts';
 import { offerKeys } from './key-sharing.ts';
 import { keyFromPasskey } from './passkey.ts';
@@ -5,8 +6,6 @@ import { keyFromPin } from './pin-key.ts';
 import { finishLockChange, countTry, resetTries, readSlot, takeBackTry, type Slot } from './slot.ts';
 import { wipe } from './wipe.ts';
 import { unwrap, unwrapIfRight } from './wrapping.ts';
-
-export const mostTries = 10;
 
 export interface LockOfStorage {
   kind: 'none' | 'pin' | 'passkey';

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { isOfThisSession, loadCopy, removeCopy, savedCopy, type CopyName, type SavedCopy } from './copies.ts';
+import {
+  copyNames,
+  isOfThisSession,
+  loadCopy,
+  removeCopy,
+  savedCopy,
+  type CopyName,
+  type SavedCopy,
+} from './copies.ts';
 import type { OpenStorage } from './storage.ts';
-import { readContent, readRow, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
+import { readContent, readRow, readRows, removeGroup, writeContent, writeRow, type RowPlace } from './rows.ts';
 import type { Scope } from './scope.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -84,6 +92,13 @@ export async function loadNewestCopy(
   const packed = await readRow(storage, place(scope, 'visit-record', Number(name.id)), packedCopy);
   if (!packed || !isInTime(packed)) return own;
   return own && own.savedAt > packed.savedAt ? own : packed;
+}
+
+/** What {@link loadNewestCopy} finds. */
+export async function namesOfCopies(storage: OpenStorage, scope: Scope): Promise<CopyName[]> {
+  const packed = await readRows(storage, { table: 'copies', scope, kind: 'visit-record' }, packedCopy);
+  const ofVisit = packed.filter(({ value }) => isInTime(value)).map(({ id }) => ({ kind: 'record' as const, id }));
+  return [...(await copyNames(storage, scope)), ...ofVisit];
 }
 
 function isInTime({ endsAt }: Pick<PackedCopy, 'endsAt'>): boolean {

@@ -69,7 +69,12 @@ function UnsentRecordPage({ id }: { id: number }) {
   const isHere = useIsAt(id);
   const show = (sentId: number) => {
     if (!isHere()) return;
-    void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(sentId) }, replace: true });
+    void navigate({
+      to: '/home/record/details/$recordId',
+      params: { recordId: String(sentId) },
+      state: { prescribedIn: performance.timeOrigin },
+      replace: true,
+    });
   };
   return item ? <UnsentRecord item={item} note={<UnsentNote id={id} onSent={show} />} /> : null;
 }

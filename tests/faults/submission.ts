@@ -61,9 +61,14 @@ export async function wordOf(page: Page, address: string, field: string): Promis
   }
 }
 
+/** The first of the quick choices. */
+export const quickDuration = '.slider__quick button';
+
 export async function fill(page: Page, { kind, word }: Submission): Promise<void> {
   const filled =
-    kind === 'record' ? { texts: [['[name=comments]', word] as const], boxes: [] } : requiredOf('Fay', word);
+    kind === 'record'
+      ? { texts: [['[name=comments]', word] as const], boxes: [quickDuration] }
+      : requiredOf('Fay', word);
   await page.evaluate(fillAtOnce, filled);
 }
 

@@ -11,6 +11,7 @@ import { openOwnServer } from '../support/own-server.ts';
 import { recordsOnServer } from '../support/screens.ts';
 import { requestCode, codeField, signIn, submitCode } from '../support/sign-in-screen.ts';
 import { inEnglish, wordsOf, type Say } from '../support/words.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-PLT-5: each account of the demonstration is in the state that its name promises. The tests change the accounts,
 // so they have their own server. They run in three languages.
@@ -49,7 +50,7 @@ async function expectHome(page: Page, say: Say, organization: string, address = 
   const { data } = await recordsOnServer(page, 'WEMU', start);
   await expect(page.locator('main a[href^="/home/record/details/"]')).toHaveCount(10);
   for (const [index, { patient }] of data.entries()) {
-    await expect(page.getByRole('row').nth(index + 1)).toContainText(`${patient.firstName} ${patient.lastName}`);
+    await expect(page.getByRole('row').nth(index + 1)).toContainText(fullName(patient));
   }
 }
 

@@ -2,6 +2,7 @@ import { inApplication } from '../support/application.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-SHL-10 to R-SHL-13, R-PAT-10, R-REC-36.
 
@@ -120,9 +121,7 @@ test.describe('a user who is not signed in', () => {
     await expect(page).toHaveURL('/auth/login');
     await signIn(page, account);
     await expect(page).toHaveURL(`/home/record/details/${record?.id}`);
-    await expect(
-      page.getByRole('link', { name: `${record?.patient.firstName} ${record?.patient.lastName}` }),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: fullName(record!.patient) })).toBeVisible();
     // The app remembers the requested address once.
     await page.goto('/select-organization');
     await expect(page).toHaveURL('/home?page=1');

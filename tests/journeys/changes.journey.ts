@@ -1,3 +1,4 @@
+import { isListRequest } from '../support/filters.ts';
 import { expect, test } from '../support/journey.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
@@ -54,7 +55,7 @@ test('the list is requested once, and again when a colleague has changed somethi
   const id = await prescribe(page.request, {});
   let requested = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/v1/records/list')) requested += 1;
+    if (isListRequest(request)) requested += 1;
   });
   const stream = page.waitForResponse('/v1/changes');
   await page.goto('/home');

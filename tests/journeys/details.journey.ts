@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { ownHeaders } from '../support/session.ts';
 import { listIsThere, recordLinks, recordsOnServer, type WireRecord } from '../support/screens.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-SHL-15.
 
@@ -20,7 +21,7 @@ test('a recording shows its status, patient, prescriber and numbers as the serve
   await expect(main.locator('.chip')).toHaveText(labels[record.status] ?? record.status);
   await expect(main.getByText(`(${record.timeZone})`).first()).toBeVisible();
   const prescriber = main.locator('.panel', { has: page.getByRole('heading', { name: 'Prescriber' }) });
-  await expect(prescriber).toContainText(`Dr ${record.prescriber.firstName} ${record.prescriber.lastName}`);
+  await expect(prescriber).toContainText(`Dr ${fullName(record.prescriber)}`);
   const fact = (label: string) =>
     main
       .getByRole('term')
@@ -35,7 +36,7 @@ test('a recording shows its status, patient, prescriber and numbers as the serve
       .join(', ') || '-',
   );
   await expect(fact('Comments')).toHaveText(record.comments || 'No comments');
-  await main.getByRole('link', { name: `${record.patient.firstName} ${record.patient.lastName}` }).click();
+  await main.getByRole('link', { name: fullName(record.patient) }).click();
   await expect(page).toHaveURL(`/home/patient/details/${record.patient.id}`);
 });
 
@@ -50,7 +51,7 @@ test('a patient shows the personal data and contacts', async ({ page }) => {
     email: string | null;
   };
   await page.goto(`/home/patient/details/${patient.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${patient.firstName} ${patient.lastName}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(patient));
   const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(patient.birthdate),
   );

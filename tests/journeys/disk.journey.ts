@@ -13,7 +13,7 @@ import {
   signInOn,
 } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
-import type { OwnServer } from '../support/own-server.ts';
+import type { Network } from '../support/network.ts';
 import { field, fillRequired, openForm, submit } from '../support/patient-form.ts';
 import { listIsThere, notSentYet, recordLinks, recordList } from '../support/screens.ts';
 
@@ -76,11 +76,11 @@ async function write(page: Page, url: string): Promise<void> {
   await expect(field(page, 'comments')).toHaveValue(written);
 }
 
-/** Submits a patient while the server is stopped. */
-async function submitUnsent(page: Page, { url, stop }: OwnServer): Promise<void> {
+/** Submits a patient while the network is closed. */
+async function submitUnsent(page: Page, { url, close }: Network): Promise<void> {
   await openForm(page, url);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');
-  await stop();
+  await close();
   await openForm(page, url);
   await fillRequired(page, ...waiting);
   await submit(page).click();
@@ -106,21 +106,21 @@ async function visit(page: Page, url: string): Promise<string[]> {
 test('while a user is signed in and work waits, the browser’s files contain no patient’s name in clear text; after the sign-out, they contain no data', async ({
   playwright,
   account,
-  ownServer,
+  network,
 }) => {
-  const { url } = ownServer;
+  const { url } = network;
   const first = await launch(playwright.chromium, wholeChromiumPath);
   await signInOn(first, url, account);
   const reader = await first.newPage();
   const names = await visit(reader, url);
   await search(reader, url);
-  await submitUnsent(reader, ownServer);
+  await submitUnsent(reader, network);
   await write(reader, url);
   await first.close();
   const secrets = [...names, ...typed, ...waiting, written];
   expect(inClear(folder, secrets)).toEqual([]);
 
-  await ownServer.start();
+  await network.open();
 
   const second = await launch(playwright.chromium, wholeChromiumPath);
   // A closed browser forgets a session's cookie.
@@ -142,10 +142,10 @@ test('while a user is signed in and work waits, the browser’s files contain no
   expect(inClear(folder, secrets)).toEqual([]);
 });
 
-test('the search finds a row that is stored unsealed', async ({ playwright, ownServer }) => {
+test('the search finds a row that is stored unsealed', async ({ playwright, platform }) => {
   const context = await launch(playwright.chromium, wholeChromiumPath);
   const page = await context.newPage();
-  await page.goto(`${ownServer.url}/auth/login`);
+  await page.goto(`${platform}/auth/login`);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -62,6 +62,7 @@ test('a double press creates one patient, deletes a recording once, and switches
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.goBack();
   await listIsThere(page);
+  await expect(recordLinks(page).first()).toBeFocused();
 
   const switched = callsOf(page, 'GET', /\/v1\/user\/orga\/\d+$/);
   await button(page, 'St. Aldric Hospital').click();

@@ -1,20 +1,14 @@
 import { test } from 'playwright/test';
 import { findWebKit } from '../../scripts/engines.mjs';
 import { mayInstall } from '../../scripts/machine.mjs';
-import { administerIn } from '../support/engines/administer.ts';
 import { enlargeIn } from '../support/engines/large-text.ts';
 import { queueItem } from '../support/engines/unsent-items.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 
-test('a doctor in WebKit signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out', async () => {
+test('a doctor in WebKit signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out; an administrator searches, creates a firmware, imports devices and writes a message', async () => {
   test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
   await walkThrough(startWebKit);
-});
-
-test('an administrator in WebKit searches, creates a firmware, imports devices and writes a message', async () => {
-  test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
-  await administerIn(startWebKit);
 });
 
 test('WebKit gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, asks at a sign-out, and keeps the work of a user from another one', async () => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { heading, jsonFile, signInAt } from '../support/administration.ts';
+import { heading, jsonFile, openSection, signInAt } from '../support/administration.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -21,12 +21,11 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
 }) => {
   expectedErrors.push(statusLine(409));
   const input = page.locator('input[type=file]');
-  const section = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
   await signInAt(page, '/administration/auth/login', 'root@demo.example');
   await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
 
   await test.step('bad files and a version that is taken are refused in place', async () => {
-    await section('Firmwares').click();
+    await openSection(page, 'Firmwares');
     await expect(page.getByText('1–10 of 40')).toBeVisible();
     await expectAccessible(page, 'firmwares');
     await page.getByRole('link', { name: 'Create firmware' }).click();
@@ -76,7 +75,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     expect((await fitted).ok()).toBe(true);
     await expectAccessible(page, 'firmware');
     await looksRight(page, 'firmware');
-    await section('Compatibility').click();
+    await openSection(page, 'Compatibility');
     await expect(heading(page, 'Compatibility')).toBeVisible();
     await page.goto('/administration/home/compatibility?page=1&name=3.0.0');
     await expect(page.getByRole('row', { name: /EEG 32 .*3\.0\.0.*EEG 32 B.*Recorder USB 2\.0\.0/ })).toBeVisible();
@@ -96,7 +95,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
   });
 
   await test.step('500 devices get it as target', async () => {
-    await section('Devices').click();
+    await openSection(page, 'Devices');
     await page.getByRole('link', { name: 'Import devices' }).click();
     const made = Array.from({ length: devices }, (_, index) => ({
       serial: serialOf(index),

@@ -1,10 +1,15 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
+
+/** The pages have 10 s, whatever the width. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('page-lengths', '{"eeg":"10"}'));
+});
 
 interface Recording extends WireRecord {
   duration: number;
@@ -91,13 +96,13 @@ test('the first look works by keyboard alone', async ({ page }) => {
   await expect.poll(times).toBe(first);
   await tabTo(page, page.getByRole('button', { name: 'Measure' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: /^Caliper: / }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: /^Caliper: / }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/: 1\.95 s, .* µV, 31 per minute$/)).toBeVisible();
   await tabTo(page, page.getByText('Text description of this page'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The page shows /)).toBeVisible();
-  await tabTo(page, page.getByLabel('Page', { exact: true }));
+  await tabTo(page, page.getByLabel('Page', { exact: true }), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('5');
   await tabTo(page, page.getByText('Channels: 19 of 19'));
@@ -107,12 +112,12 @@ test('the first look works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Traces from .*: Fp2, F7/ })).toBeVisible();
   await tabTo(page, page.getByText('Channels: 18 of 19'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Full screen' }));
+  await tabTo(page, page.getByRole('button', { name: 'Full screen' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Close the first look' }));
+  await tabTo(page, page.getByRole('button', { name: 'Close the first look' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
 });
@@ -120,7 +125,7 @@ test('the first look works by keyboard alone', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
 
-  test('a swipe turns the page, and a finger that moves up scrolls', async ({ page }) => {
+  test('fingers turn, stretch and raise the traces and measure, and one that moves up scrolls', async ({ page }) => {
     const { id } = await shortOver(page);
     await converted(page.request, `wemu${id}`);
     await page.goto(`/home/record/details/${id}`);
@@ -129,27 +134,62 @@ test.describe('on a touch screen', () => {
     await expect(traces).toBeVisible();
     await traces.scrollIntoViewIfNeeded();
     const first = (await traces.getAttribute('aria-label')) ?? '';
-    const { x, y, width, height } = (await traces.boundingBox())!;
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    const devtools = await page.context().newCDPSession(page);
-    const move = async (wayX: number, wayY: number) => {
-      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x: middle.x + part * wayX, y: middle.y + part * wayY }],
-        });
-      await touch('touchStart', 0);
-      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-      await touch('touchEnd', 1);
-    };
-    await move(-200, 0);
+    const { touch, move } = await fingersOn(traces);
+    await move([[0, 0, -200, 0]]);
     await expect(traces).not.toHaveAttribute('aria-label', first);
     const second = (await traces.getAttribute('aria-label')) ?? '';
     const top = await page.evaluate(() => scrollY);
-    await move(0, -150);
+    await move([[0, 0, 0, -150]]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
     await expect(traces).toHaveAttribute('aria-label', second);
-    await move(200, 0);
+    await move([[0, 0, 200, 0]]);
+    await expect(traces).toHaveAttribute('aria-label', first);
+    const pinch = (from: number, to: number) =>
+      move([
+        [-from, 0, -to, 0],
+        [from, 0, to, 0],
+      ]);
+    await pinch(60, 85);
+    await expect(traces).not.toHaveAttribute('aria-label', first);
+    await pinch(80, 58);
+    await expect(traces).toHaveAttribute('aria-label', first);
+    const scales = page.locator('figcaption').filter({ hasText: 'µV/mm' });
+    await expect(scales).toContainText('10 µV/mm');
+    await move([
+      [-60, 30, -60, -25],
+      [60, 30, 60, -25],
+    ]);
+    await expect(scales).toContainText('7 µV/mm');
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await touch('touchStart', [[0, 0, 0, 0]], 0);
+    await expect(page.getByRole('button', { name: 'Measure' })).toHaveAttribute('aria-pressed', 'true');
+    await touch('touchMove', [[0, 0, 100, 60]], 1);
+    await touch('touchEnd', [], 1);
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: /^Caliper/ }).boundingBox())?.width)
+      .toBe(100);
     await expect(traces).toHaveAttribute('aria-label', first);
   });
 });
+
+/** From where to where each finger moves, in CSS px from where the middle of the traces is now. */
+type Ways = readonly (readonly [fromX: number, fromY: number, toX: number, toY: number])[];
+
+async function fingersOn(traces: Locator) {
+  const devTools = await traces.page().context().newCDPSession(traces.page());
+  const { x, y, width, height } = (await traces.boundingBox())!;
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ways: Ways, part: number) => {
+    const touchPoints = ways.map(([fromX, fromY, toX, toY], id) => ({
+      id,
+      x: x + width / 2 + fromX + part * (toX - fromX),
+      y: y + height / 2 + fromY + part * (toY - fromY),
+    }));
+    await devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const move = async (ways: Ways) => {
+    await touch('touchStart', ways, 0);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', ways, step / 10);
+    await touch('touchEnd', [], 1);
+  };
+  return { touch, move };
+}

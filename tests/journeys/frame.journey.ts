@@ -55,6 +55,8 @@ test('the footer names the application and links to contact, manual, FAQ and the
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2021 Bedside EEG');
+  await expect(footer).toContainText('The ECG display service is no longer maintained');
+  await footer.getByRole('button', { name: 'More' }).click();
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
     'href',
     'mailto:contact-en@bedside.example',
@@ -64,7 +66,6 @@ test('the footer names the application and links to contact, manual, FAQ and the
     const address = await footer.getByRole('link', { name }).getAttribute('href');
     expect((await page.request.get(address ?? '')).status(), name).toBe(200);
   }
-  await expect(footer).toContainText('The ECG display service is no longer maintained');
 });
 
 test('without a logo there is no footer, only the notice, and only on the lists', async ({ page }) => {

@@ -92,11 +92,12 @@ for (const [what, answer] of [
   });
 }
 
-test('the language and the theme of the device stay after a sign-out', async ({ page }) => {
+test('the language, the theme and the name of the device stay after a sign-out', async ({ page }) => {
   await page.goto('/home');
   await listIsThere(page);
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.evaluate(() => localStorage.setItem('tablet-name', 'Ward 3'));
   await page.reload();
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
   // The app notes it a moment after the start.
@@ -106,7 +107,7 @@ test('the language and the theme of the device stay after a sign-out', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
   // On a slow tablet the reference data stay. They are the same for everyone.
   const ownData = (await stored()).filter((name) => name !== 'reference');
-  expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'theme']);
+  expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'tablet-name', 'theme']);
 });
 
 test('other tabs sign out with the one in which the user signs out', async ({ page, context }) => {

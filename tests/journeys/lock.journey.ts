@@ -136,7 +136,6 @@ test('locking one tab locks all, unlocking one opens all, and a new tab follows 
   await other.setViewportSize({ width: 820, height: 500 });
   await other.evaluate(() => scrollTo(0, 300));
   await expect.poll(() => other.evaluate(() => scrollY)).toBe(300);
-  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Lock now' }).click();
   await isLocked(page);
   await isLocked(other);
@@ -173,6 +172,7 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
     await expect(wrong).toBeVisible();
     await page.reload();
     await isLocked(page);
+    await expect(page.getByText(`${10 - tries} of 10 attempts left.`)).toBeVisible();
   }
   await expect(warning).toBeHidden();
   for (const left of [5, 4, 3, 2]) {

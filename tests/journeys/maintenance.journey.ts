@@ -56,6 +56,7 @@ test('during maintenance a creation stays in its form, and waits only if the use
   await test.step('a prescription', async () => {
     network.become(maintenance, creations);
     await page.getByRole('link', { name: 'Prescribe recording' }).click();
+    await page.getByRole('button', { name: '1 h', exact: true }).click();
     await page.getByRole('textbox', { name: 'Comments' }).fill('Fainted twice.');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expectRefused(page);

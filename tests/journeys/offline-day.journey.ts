@@ -35,6 +35,7 @@ async function recordings(calls: APIRequestContext): Promise<Recording[]> {
 async function prescribeFrom(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
   await expect(heading(page, 'Prescribe recording')).toBeVisible();
+  await page.getByRole('button', { name: '1 h', exact: true }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(heading(page, 'Recording Summary')).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { expect, listenForErrors, test } from '../support/journey.ts';
 import { pictureIsSaved, savedPicture } from '../support/picture.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-SHL-21, R-ACC-34. Each journey has its own session, because the organization belongs to the session.
 test.use({ isSignedIn: false });
@@ -39,7 +40,7 @@ test('a switch of the organization shows only its recordings, from the first pag
   const { data, meta } = await recordsOnServer(page);
   expect(meta.totalCount).not.toBe(before);
   const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
-  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+  await expect(page.getByRole('row').nth(1)).toContainText(fullName({ firstName, lastName }));
   await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
 });
 
@@ -60,7 +61,7 @@ test('a switch with a lost answer shows the server’s organization, under its o
   await listIsThere(page);
   const { data } = await recordsOnServer(page);
   const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
-  await expect(page.getByRole('row').nth(1)).toContainText(`${firstName} ${lastName}`);
+  await expect(page.getByRole('row').nth(1)).toContainText(fullName({ firstName, lastName }));
 });
 
 test('a switch that fails leaves the screen and its text as they are, and says so', async ({
@@ -141,7 +142,7 @@ test('another tab follows the switch, and shows and sends nothing for the former
   await expect(banner(second).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await listIsThere(second);
   await expect(second).toHaveURL('/home?page=1');
-  const name = `${former.data[0]?.patient.firstName} ${former.data[0]?.patient.lastName}`;
+  const name = fullName(former.data[0]!.patient);
   await expect(second.getByRole('table')).not.toContainText(name);
   // The context comes before all other requests.
   expect(sent.find((path) => path.startsWith('/v1/'))).toBe('/v1/usercontext');
@@ -210,8 +211,7 @@ test('a tab that was suspended during the switch sends nothing for the former or
   await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
   await listIsThere(page);
   // The page may reload before the press.
-  for (const { patient } of former.data)
-    await expect(page.getByRole('table')).not.toContainText(`${patient.firstName} ${patient.lastName}`);
+  for (const { patient } of former.data) await expect(page.getByRole('table')).not.toContainText(fullName(patient));
 });
 
 test('a tab with a half filled form says that another tab changed the organization, and leads back to the text', async ({

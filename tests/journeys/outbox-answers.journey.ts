@@ -45,6 +45,7 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   await savePatient(page, url, 'Anna', 'Answers');
   await savePatient(page, url, 'Bert', 'Answers');
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
+  await page.getByRole('button', { name: '1 h', exact: true }).click();
   await page.getByRole('textbox', { name: 'Comments' }).fill('Fainted twice.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(notSentYet(page)).toContainText('This will be sent after patient Bert Answers has been created.');

@@ -9,7 +9,7 @@ import { button } from '../support/record-screen.ts';
 import { listIsThere, networkIsBack, notSentYet } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// R-DEV-12: the server really stops.
+// R-DEV-12. The network closes here; in offline-day.journey.ts the server really stops.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const saved = 'Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.';
@@ -44,11 +44,11 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-  const { url } = ownServer;
+  const { url } = network;
   await signInOn(context, url, account);
   await page.goto(`${url}/home`);
   await listIsThere(page);
@@ -56,7 +56,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await openForm(page, url);
   await appIsCached(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');
-  await ownServer.stop();
+  await network.close();
 
   await openForm(page, url);
   await fillRequired(page, 'Olga', 'Outbox');
@@ -67,6 +67,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await test.step('prescribe for the patient who was not sent', async () => {
     await page.getByRole('link', { name: 'Prescribe recording' }).click();
     await expect(heading(page, 'Prescribe recording')).toBeVisible();
+    await page.getByRole('button', { name: '1 h', exact: true }).click();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(heading(page, 'Recording Summary')).toBeVisible();
     await expect(notSentYet(page)).toContainText('This will be sent after patient Olga Outbox has been created.');
@@ -109,7 +110,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     await unsent(page, 2).click();
   });
 
-  await ownServer.start();
+  await network.open();
   await networkIsBack(page);
   await expect(page.getByText('Nothing waits to be sent.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -140,11 +141,11 @@ test('a diagnosis saved without a network waits on the summary, and is saved by 
   page,
   context,
   account,
-  ownServer,
+  network,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
-  const { url } = ownServer;
+  const { url } = network;
   const written = 'Alpha rhythm at 9.5 Hz.';
   const id = await recordingToAnalyse(url, account.email);
   await signInOn(context, url, account);
@@ -152,13 +153,13 @@ test('a diagnosis saved without a network waits on the summary, and is saved by 
   await button(page, 'Edit').click();
   await page.getByRole('textbox', { name: 'Diagnosis' }).fill(written);
   await appIsCached(page);
-  await ownServer.stop();
+  await network.close();
   await button(page, 'OK').click();
   await expect(notSentYet(page)).toContainText(written);
   await expect(unsent(page, 1)).toBeVisible();
   await expect(button(page, 'Confirm and close')).toBeDisabled();
   await looksRight(page, 'a diagnosis that was not sent');
-  await ownServer.start();
+  await network.open();
   await networkIsBack(page);
   await expect(notSentYet(page)).toHaveCount(0);
   await expect(page.locator('.analysis__text')).toHaveText(written);

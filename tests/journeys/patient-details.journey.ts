@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { insertRows } from '../../server/demo/insert.ts';
+import { insertRows } from '../../server/store/insert-rows.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { openApplication } from '../support/application.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
@@ -11,6 +11,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { notification, recordsOnServer } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 import { wordsOf } from '../support/words.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-PAT-10 to R-PAT-15.
 
@@ -47,7 +48,7 @@ test('every card shows the server’s data, and the recordings are those of the 
   const known = patients.toSorted((one, other) => other.tagList.length - one.tagList.length)[0] ?? patients[0];
   if (!known) throw new Error('There is no patient');
   await page.goto(`/home/patient/details/${known.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${known.firstName} ${known.lastName}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(known));
   await expect(page).toHaveTitle(/^Patient details · /);
   expect(await rowsOf(page, 'Morphological information')).toEqual({
     Height: cm(known.height),

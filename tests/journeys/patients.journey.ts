@@ -65,7 +65,8 @@ for (const language of ['en', 'fr', 'de'] as const) {
     const locale = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' }[language];
     const born = new Date(`${first?.birthdate}T00:00:00Z`);
     const cells = patientRows(page, say).first().getByRole('cell');
-    await expect(cells.nth(0)).toHaveText(first?.sex ?? '-');
+    const sex = language === 'de' && first?.sex === 'F' ? 'W' : first?.sex;
+    await expect(cells.nth(0)).toHaveText(sex ?? '-');
     await expect(cells.nth(3)).toHaveText(born.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }));
     await expect(cells.nth(4)).toHaveText(first?.city ?? '-');
     const country = new Intl.DisplayNames(locale, { type: 'region' }).of(first?.country ?? 'GB');
@@ -149,19 +150,16 @@ test('a search accepts parts of names without case and accents and a birthdate, 
   expect(requested).toHaveLength(1);
 });
 
-for (const [what, address] of [
-  ['no page', '/home/patient?page=abc'],
-  ['a page before the first', '/home/patient?page=-1'],
-  ['an unknown key', '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA'],
-  ['a name', '/home/patient?page=1&search=Moreau&lastName=Moreau'],
-  ['an old address', '/home/patient;page=1'],
-]) {
-  test(`an address with ${what} is corrected`, async ({ page }) => {
-    await page.goto(address ?? '');
+test('an address with an unknown key, or with a name, is corrected', async ({ page }) => {
+  for (const address of [
+    '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA',
+    '/home/patient?page=1&search=Moreau&lastName=Moreau',
+  ]) {
+    await page.goto(address);
     await expect(page).toHaveURL('/home/patient?page=1');
     await showsPatients(page, await rowsOnServer(page));
-  });
-}
+  }
+});
 
 test('a page beyond the last becomes the last', async ({ page }) => {
   await page.goto('/home/patient?page=99999');
@@ -221,7 +219,6 @@ test('on a phone the filters are behind a button that shows how many are active'
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home/patient');
   await showsPatients(page, await rowsOnServer(page));
-  await expect(page.locator('.list-table [data-phone=none]')).toHaveCount(0);
   await expect(searchField(page, 'Last name')).toBeHidden();
   await page.getByRole('button', { name: 'Show' }).click();
   await searchForMany(page);

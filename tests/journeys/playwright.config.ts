@@ -10,6 +10,9 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
  */
 const longestWaitMs = 90_000;
 
+/** Long journeys whose names come late in the alphabet. */
+const long = ['large-text', 'picture', 'update', 'worker'].map((name) => `${name}.journey.ts`);
+
 /** The journeys run the built app and the real server in the machine's own Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -20,7 +23,8 @@ export default defineConfig({
   projects: [
     // The longest journeys begin first, so that no worker is idle at the end.
     { name: 'engines', testMatch: 'engine-*.journey.ts' },
-    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: 'engine-*.journey.ts' },
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '*.journey.ts', testIgnore: ['engine-*.journey.ts', ...long] },
   ],
   retries: 0,
   timeout: 20 * longestWaitMs,

@@ -4,7 +4,7 @@ import { savedDrafts } from '../support/installed.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { aPatient, person, shownRecord, submit } from '../support/record-form.ts';
+import { aPatient, oneHour, person, shownRecord, submit } from '../support/record-form.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { finishedRestEcg, prescribe, setStatus, userIdOf } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
@@ -37,6 +37,7 @@ test('two people in two browsers take a recording from prescription to closed di
   const id = await test.step('the prescriber creates it and chooses the specialist', async () => {
     await page.goto('/home');
     await page.goto(`/home/record/create?patientId=${(await aPatient(page)).id}`);
+    await oneHour(page).click();
     const picker = person(page, 'Rhythm specialist');
     await picker.getByRole('button', { name: 'Change' }).click();
     await picker.getByRole('searchbox', { name: 'Last name' }).fill(lastName);
@@ -74,7 +75,8 @@ test('two people in two browsers take a recording from prescription to closed di
   });
 
   await test.step('the specialist writes, and a reload restores the typed text', async () => {
-    await button(reader, 'Edit').click();
+    await button(reader, 'Write the diagnosis').click();
+    await expect(button(reader, 'OK')).toBeInViewport();
     await diagnosis(reader).fill(written);
     await expect(button(reader, 'OK')).toBeEnabled();
     await expect.poll(() => savedDrafts(reader)).toBe(1);
@@ -90,6 +92,10 @@ test('two people in two browsers take a recording from prescription to closed di
 
   await test.step('the specialist closes it, and then nobody can change it', async () => {
     await button(reader, 'Confirm and close').click();
+    const question = reader.getByRole('alertdialog', { name: 'Confirm and close' });
+    await expect(question).toContainText(written);
+    await looksRight(reader, 'the question before closing');
+    await question.getByRole('button', { name: 'Confirm and close' }).click();
     await expect(chip(reader, 'Analysed')).toBeVisible();
     await page.clock.fastForward(pollMs);
     await expect(chip(page, 'Analysed')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { filterBox, filterChips, requestedLists, ownId } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { prescribe, setStatus } from '../support/prescription.ts';
 import { listIsThere, recordLinks, recordList, recordsOnServer, type WireRecord } from '../support/screens.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -18,39 +19,6 @@ const dayOf = ({ prescriptionDate, timeZone }: { prescriptionDate: string; timeZ
   Temporal.Instant.from(prescriptionDate).toZonedDateTimeISO(timeZone).toPlainDate();
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('filters'));
 const statuses = (page: Page) => recordList(page).locator('tbody .chip').allInnerTexts();
-
-test('boxes filter by status: fast presses send one request, page 1 opens, and chips show active filters', async ({
-  page,
-}) => {
-  const requested = requestedLists(page);
-  await page.goto('/home?page=2');
-  await listIsThere(page);
-  await expect(page.getByRole('group', { name: 'Recording is...' }).getByRole('checkbox')).toHaveCount(4);
-  expect(requested.splice(0)).toEqual([{}]);
-  await page.evaluate(() => {
-    const boxes = document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]');
-    for (const at of [0, 2, 3]) boxes[at]?.click();
-  });
-  await expect(page).toHaveURL('/home?page=1&status=CREATED+RECORDED+ANALYSED');
-  await expect(filterChips(page)).toHaveText(['Created', 'Recorded', 'Analysed']);
-  await listIsThere(page);
-  await expect.poll(() => requested).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
-  await filterChips(page).first().click();
-  await page.getByRole('button', { name: 'Remove filter: Recorded' }).click();
-  await expect(page).toHaveURL('/home?page=1&status=ANALYSED');
-  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
-  await expect(filterBox(page, 'Created')).not.toBeChecked();
-  await expect(filterBox(page, 'Analysed')).toBeChecked();
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
-  await listIsThere(page);
-  await filterBox(page, 'Created').check();
-  await expect(page).toHaveURL('/home?page=1&status=CREATED+ANALYSED');
-  await page.goBack();
-  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
-  await expect(filterBox(page, 'Created')).not.toBeChecked();
-  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
-});
 
 test('Me and Other doctor exclude each other, and both may be off; on the wire Other is everyone but the reader', async ({
   page,
@@ -81,6 +49,48 @@ test('Me and Other doctor exclude each other, and both may be off; on the wire O
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page).toHaveURL('/home?page=1');
   await listIsThere(page);
+});
+
+test('boxes filter by status: fast presses send one request, page 1 opens, and chips show active filters', async ({
+  page,
+}) => {
+  const waiting = await prescribe(page.request, {});
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, waiting, status);
+  const requested = requestedLists(page);
+  await page.goto('/home?page=2');
+  await listIsThere(page);
+  await expect(page.getByRole('group', { name: 'Recording is...' }).getByRole('checkbox')).toHaveCount(4);
+  expect(requested.splice(0)).toEqual([{}]);
+  await page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]');
+    for (const at of [0, 2, 3]) boxes[at]?.click();
+  });
+  await expect(page).toHaveURL('/home?page=1&status=CREATED+RECORDED+ANALYSED');
+  await expect(filterChips(page)).toHaveText(['Created', 'Recorded', 'Analysed']);
+  await listIsThere(page);
+  await expect.poll(() => requested).toEqual([{ statusList: ['CREATED', 'RECORDED', 'ANALYSED'] }]);
+  await filterChips(page).first().click();
+  await page.getByRole('button', { name: 'Remove filter: Recorded' }).click();
+  await expect(page).toHaveURL('/home?page=1&status=ANALYSED');
+  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
+  await expect(filterBox(page, 'Created')).not.toBeChecked();
+  await expect(filterBox(page, 'Analysed')).toBeChecked();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
+  await listIsThere(page);
+  await filterBox(page, 'Created').check();
+  await expect(page).toHaveURL('/home?page=1&status=CREATED+ANALYSED');
+  await page.goBack();
+  await expect(page).toHaveURL('/home?page=2&status=ANALYSED');
+  await expect(filterBox(page, 'Created')).not.toBeChecked();
+  await expect.poll(() => statuses(page)).toEqual(Array.from({ length: 10 }, () => 'Analysed'));
+  const preset = page.getByRole('button', { name: /^For me to diagnose \d+$/ });
+  const count = Number(/\d+/.exec((await preset.textContent()) ?? '')?.[0]);
+  await preset.click();
+  await expect(page).toHaveURL('/home?page=1&status=RECORDED&rhythmSpecialist=me');
+  await expect(recordLinks(page)).toHaveCount(Math.min(count, 10));
+  await page.goto('/home');
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** The first recording of a day on which no other journey creates or deletes recordings. */

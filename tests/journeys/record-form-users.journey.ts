@@ -1,6 +1,6 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { aPatient, form, person, shownRecord, submit } from '../support/record-form.ts';
+import { aPatient, form, person, shownRecord, slider, submit } from '../support/record-form.ts';
 import { asFromPlainHost } from '../support/plain-host.ts';
 
 // R-PRE-1, R-PRE-3, R-PRE-5: users who prescribe for others, and users who cannot prescribe.
@@ -13,6 +13,7 @@ test.describe('a technician', () => {
     const { id } = await aPatient(page);
     await page.goto(`/home/record/create?patientId=${id}`);
     await expect(form(page)).toBeVisible();
+    await slider(page).press('Home');
     await submit(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Some required information is missing or invalid.')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   hour,
   idOfUser,
   mode,
+  oneHour,
   person,
   shownRecord,
   slideTo,
@@ -40,6 +41,8 @@ test.describe('a doctor', () => {
     );
     await expect(person(page, 'Prescriber').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('switch', { name: 'Video' })).not.toBeChecked();
+    await expect(submit(page)).toBeEnabled();
+    await expect(page.getByText('1 required field left')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Routine EEG' })).toHaveCount(0);
     await comments(page).fill('Wakes at night');
     await expect.poll(() => savedDrafts(page)).toBe(1);
@@ -79,8 +82,13 @@ test.describe('a doctor', () => {
       patient: { id },
     });
     expect(made.rythmSpecialist?.id).not.toBe(own);
+    const prescribed = page.getByText('Prescribed', { exact: true });
+    await expect(page.getByRole('alert').filter({ has: prescribed })).toBeVisible();
     expect(await countOf(page, id)).toBe(before + 1);
     await expect.poll(() => savedDrafts(page)).toBe(0);
+    await page.reload();
+    await expect(prescribed).toBeVisible();
+    await expect(page.getByRole('alert').filter({ has: prescribed })).toHaveCount(0);
   });
 
   test('whose connection breaks waits on the tablet, can be edited, and creates one recording', async ({
@@ -93,6 +101,7 @@ test.describe('a doctor', () => {
     const { id } = await aPatient(page);
     const before = await countOf(page, id);
     await page.goto(`${network.url}/home/record/create?patientId=${id}`);
+    await oneHour(page).click();
     await comments(page).fill('Once');
     network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
     await submit(page).click();
@@ -120,6 +129,7 @@ test.describe('a doctor', () => {
     await page.goto(`${network.url}/home`);
     const { id } = await aPatient(page);
     await page.goto(`${network.url}/home/record/create;patientId=${id}`);
+    await oneHour(page).click();
     await comments(page).fill('Offline at first');
     await expect(page).toHaveURL(`${network.url}/home/record/create?patientId=${id}`);
     network.become({ kind: 'cut-call', after: 0 }, /^\/v1\//);
@@ -127,9 +137,11 @@ test.describe('a doctor', () => {
     await expect(person(page, 'Operator').getByRole('alert')).toContainText('The server cannot be reached.');
     await submit(page).click();
     await expect(notSentYet(page)).toContainText('Stored on this device.');
+    await expect(page.getByText('Prescribed', { exact: true })).toHaveCount(0);
     network.become({ kind: 'pass' });
     await networkIsBack(page);
     await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
+    await expect(page.getByText('Prescribed', { exact: true })).toBeVisible();
     expect(await shownRecord(page)).toMatchObject({ comments: 'Offline at first', duration: hour });
   });
 
@@ -142,7 +154,8 @@ test.describe('a doctor', () => {
     await slideTo(slider(page), 36);
     await expect(mode(page, /^Intermittent/)).toBeChecked();
     await page.getByRole('radio', { name: 'Resting ECG' }).check();
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 minute');
+    await expect(slider(page)).toHaveAttribute('max', '10');
+    await expect(slider(page)).toHaveAccessibleDescription('Choose a duration');
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: /resolution$/ })).toHaveCount(0);
     await expect(page.getByRole('switch', { name: 'Video' })).toHaveCount(0);

@@ -32,7 +32,7 @@ test('the summary prints on one page with the printing user’s name, even with 
   }
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Print', 'Edit', 'Confirm and close', 'PDF']) await expect(button(page, name)).toBeHidden();
-  await expect(page.getByText(/^Written by Dr .+ \(.+\)$/)).toBeVisible();
+  await expect(page.getByText(/^Written by Dr .+, \d.+$/)).toBeVisible();
   for (const link of await page.getByRole('link').all()) await expect(link).not.toHaveText(/Analysis Platform|Logout/);
   await expect(page.getByText(new RegExp(`^Printed .+ by Dr .+ Patient .+ recording ${id}\\.$`))).toBeVisible();
 });

@@ -1,6 +1,8 @@
+import { isListRequest } from '../support/filters.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
 import { listIsThere, recordLinks, recordList, type WirePage } from '../support/screens.ts';
+import { fullName } from '#/domain/person.ts';
 
 // R-REC-1 to R-REC-3, R-REC-8, R-REC-10.
 
@@ -15,8 +17,8 @@ test('the list shows the server’s answer in the required columns', async ({ pa
   await expect(recordLinks(page)).toHaveCount(10);
   const rows = recordList(page).getByRole('row');
   for (const [index, { patient, prescriber }] of data.entries()) {
-    await expect(rows.nth(index + 1)).toContainText(`${patient.firstName} ${patient.lastName}`);
-    await expect(rows.nth(index + 1)).toContainText(`Dr. ${prescriber.firstName} ${prescriber.lastName}`);
+    await expect(rows.nth(index + 1)).toContainText(fullName(patient));
+    await expect(rows.nth(index + 1)).toContainText(`Dr. ${fullName(prescriber)}`);
   }
   await expect(page.getByText(`1–10 of ${new Intl.NumberFormat('en-GB').format(meta.totalCount)}`)).toBeVisible();
 });
@@ -80,7 +82,7 @@ test('fast presses request only the last pressed page, and the old rows stay mea
   await listIsThere(page);
   const requested: number[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/v1/records/list')) return;
+    if (!isListRequest(request)) return;
     const body = request.postDataJSON() as { pagination: { start: number } };
     requested.push(body.pagination.start);
   });
@@ -106,7 +108,7 @@ test('a row opens the recording, and the name opens its patient', async ({ page 
   await page.goto('/home?page=2');
   await listIsThere(page);
   const second = recordList(page).getByRole('row').nth(2);
-  const name = (await second.getByRole('cell').first().textContent()) ?? '';
+  const name = (await second.getByRole('cell').first().locator('.name-link').textContent()) ?? '';
   // Anywhere in the row.
   await second.getByRole('cell').nth(4).click({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: 'Recording Summary' })).toBeVisible();

@@ -50,8 +50,6 @@ test.describe('in German', () => {
 
 for (const [what, answer, text] of [
   ['is missing', { status: 404, body: '' }, 'is missing'],
-  ['is no JSON', { status: 200, body: '<html>' }, 'wrong in the field config.json'],
-  ['lacks a field', { status: 200, json: { ...sample, referential: undefined } }, 'wrong in the field referential'],
   [
     'has a wrong field deep inside',
     { status: 200, json: { ...sample, patient: { weight: { enabled: 'yes' } } } },

@@ -110,9 +110,8 @@ test('what was prescribed since the last visit is told above the list and on the
   page,
   context,
   account,
-  ownServer,
+  platform: url,
 }) => {
-  const { url } = ownServer;
   await signInOn(context, url, account);
   await context.addInitScript(() => {
     Object.assign(navigator, {

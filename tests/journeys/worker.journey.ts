@@ -210,7 +210,7 @@ for (const [what, prepare, text] of failures) {
     await page.goto('/home/profile');
     await expect(page.getByRole('main')).toContainText(text);
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-    await page.goto('/home');
+    await page.getByRole('link', { name: 'Recordings' }).first().click();
     await listIsThere(page);
     await page
       .getByRole('link', { name: /^Recording of/ })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashOf } from '../../server/http/sign-in/secrets.ts';
 import { accounts } from '../../server/demo/accounts.ts';
 import { deviceRow } from '../../server/demo/devices.ts';
-import { continueIds, insertRows } from '../../server/demo/insert.ts';
+import { continueIds, insertRows } from '../../server/store/insert-rows.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createSession } from '../../server/store/sessions.ts';

@@ -37,6 +37,7 @@ async function measure(origin: string, id: number): Promise<Measured> {
       await signedIn(context, origin, session);
       const page = await openSlowPage(context, true);
       await page.addInitScript(watchTraces);
+      await page.addInitScript(() => localStorage.setItem('page-lengths', '{"eeg":"10"}'));
       const transfers = await followPage(await context.newCDPSession(page));
       const untilLoaded = () => untilQuiet(page, () => [...transfers.values()].filter(ends), quietMs);
       await page.goto(`${origin}/home/record/details/${id}`);

@@ -39,6 +39,7 @@ async function measure(origin: string, id: number): Promise<Used> {
     await signedIn(context, origin, await signIn(origin));
     const page = await context.newPage();
     await page.addInitScript(watchTraces);
+    await page.addInitScript(() => localStorage.setItem('page-lengths', '{"eeg":"10"}'));
     await page.goto(`${origin}/home/record/details/${id}`);
     await page.getByRole('button', { name: 'Look at the traces' }).waitFor();
     const memory = await rendererMemory(browser);

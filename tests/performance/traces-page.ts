@@ -49,7 +49,7 @@ export async function untilDrawn(page: Page, turn: Turn): Promise<number> {
     });
     const pressedAt = performance.now();
     if ('share' in wanted) {
-      const slider = document.querySelector<HTMLInputElement>('.look__scrubber')!;
+      const slider = document.querySelector<HTMLInputElement>('.time-rail__slider')!;
       // React reads values that its own setter has not seen.
       Reflect.set(HTMLInputElement.prototype, 'value', String(Number(slider.max) * wanted.share), slider);
       slider.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { password } from './journey-accounts.ts';
 import { codeFromMailbox, newestTo } from './mailbox.ts';
 import { enterCredentials, submitCode } from './sign-in-screen.ts';
@@ -9,6 +9,17 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await enterCredentials(page, email, secret);
   await page.getByRole('button', { name: 'Send code' }).click();
   await submitCode(page, await codeFromMailbox(page.request, email, before));
+}
+
+/** On phones, 'More' has the sections that the bar has no room for. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const link = bar.getByRole('link', { name, exact: true });
+  const more = bar.getByRole('button', { name: 'More' });
+  await expect(link.or(more).first()).toBeVisible();
+  if (await link.isVisible()) return link.click();
+  await more.click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name, exact: true }).click();
 }
 
 /** Changes of contacts and roles ask for it, once in ten minutes (docs/decisions/0094). */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import type { UserContext } from '#/contract/session.ts';
 import { ownHeaders } from './session.ts';
 
@@ -19,11 +19,17 @@ export async function ownId(page: Page, url = ''): Promise<number> {
   return ((await answer.json()) as UserContext).user.id;
 }
 
+/** Whether a page of the list is requested. A preset's number is requested by one row. */
+export function isListRequest(request: Request): boolean {
+  if (!request.url().endsWith('/v1/records/list')) return false;
+  return (request.postDataJSON() as { pagination: { limit: number } }).pagination.limit > 1;
+}
+
 /** The filters of every list request from now on. */
 export function requestedLists(page: Page): Record<string, unknown>[] {
   const requested: Record<string, unknown>[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/v1/records/list')) return;
+    if (!isListRequest(request)) return;
     const { filter } = request.postDataJSON() as { filter: Record<string, unknown> };
     requested.push(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application')));
   });

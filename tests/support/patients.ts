@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { PatientListItem } from '#/contract/patient-list.ts';
 import { ownHeaders } from './session.ts';
 import { inEnglish, type Say } from './words.ts';
+import { fullName } from '#/domain/person.ts';
 
 /** A page of patients on the wire. */
 export interface PatientPage {
@@ -48,8 +49,12 @@ export async function showsPatients(
   say: Say = inEnglish,
 ): Promise<void> {
   await expect(patientRows(page, say)).toHaveCount(data.length);
-  for (const [index, { firstName, lastName }] of data.entries())
-    await expect(patientRows(page, say).nth(index)).toContainText(`${firstName}${lastName}`);
+  for (const [index, patient] of data.entries())
+    await expect(
+      patientRows(page, say)
+        .nth(index)
+        .getByRole('link', { name: fullName(patient) }),
+    ).toBeVisible();
   await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
   if (meta) await expect(page.getByRole('main')).toContainText(new RegExp(` ${meta.totalCount}`));
 }

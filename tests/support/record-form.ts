@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { recordsOnServer } from './screens.ts';
 import { ownHeaders } from './session.ts';
+import { fullName } from '#/domain/person.ts';
 
 interface WireRecord {
   status: string;
@@ -20,6 +21,8 @@ interface WireRecord {
 export const hour = 3_600_000;
 /** The slider of the duration. */
 export const slider = (page: Page) => page.getByRole('slider', { name: 'Duration' });
+/** The shortest of the quick choices. */
+export const oneHour = (page: Page) => page.getByRole('button', { name: '1 h', exact: true });
 /** The button that sends the form. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 export const comments = (page: Page) => page.getByRole('textbox', { name: 'Comments' });
@@ -37,7 +40,7 @@ export async function aPatient(page: Page): Promise<{ id: number; name: string }
   const taken = new Set((await recordsOnServer(page)).data.map(({ patient }) => patient.id));
   const { data } = await recordsOnServer(page, 'WEMU', 40);
   const { patient } = data.find((record) => !taken.has(record.patient.id)) ?? never();
-  return { id: patient.id, name: `${patient.firstName} ${patient.lastName}` };
+  return { id: patient.id, name: fullName(patient) };
 }
 
 function never(): never {

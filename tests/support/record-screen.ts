@@ -6,8 +6,9 @@ export const pollMs = 5000;
 /** A button by its full name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The chip with the recording's status. */
-export const chip = (page: Page, status: string) => page.locator('.chip', { hasText: new RegExp(`^${status}$`) });
+/** The chip with the recording's status on the page. The strip above has another one. */
+export const chip = (page: Page, status: string) =>
+  page.getByRole('main').locator('.chip', { hasText: new RegExp(`^${status}$`) });
 
 /** Opens the summary of a recording. */
 export async function openRecord(page: Page, id: number, url = ''): Promise<void> {

@@ -1,4 +1,4 @@
-import { continueIds, insertRows } from '../../server/demo/insert.ts';
+import { continueIds, insertRows } from '../../server/store/insert-rows.ts';
 import { randomOf } from '../../server/random.ts';
 import type { Scope } from '../../server/store/scope.ts';
 import type { Db } from '../../server/store/tables.ts';

@@ -5,7 +5,7 @@
  */
 export default function showPicture(saved, words, wideScreen, setting, isOverApp) {
   var htmlNames = setOf(
-    'a abbr article aside b br button canvas caption code col colgroup dd del details div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol optgroup option output p progress s search section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
+    'a abbr article aside b blockquote br button canvas caption code col colgroup dd del details div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol optgroup option output p progress s search section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
   );
   var svgNames = setOf('svg g path circle ellipse line polyline polygon rect text tspan title');
   var plainAttributes = setOf(

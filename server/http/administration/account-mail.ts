@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { within } from '../within.ts';
 import { kinds } from './create-user.ts';
 import { judgedUser } from './judged-user.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 /** Null if the account has been used. */
 export function accountMail({ db }: Pick<Dependencies, 'db'>) {

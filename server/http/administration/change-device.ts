@@ -19,7 +19,7 @@ import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { changingDevices } from './device-reach.ts';
+import { changingDevices } from './caller-reach.ts';
 
 const pathOf = (id: number) => `/v1/devices/${id}`;
 

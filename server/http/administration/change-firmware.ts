@@ -25,7 +25,7 @@ import { contentTag, needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedChange, sentFirmware } from './firmware-form.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 export function needsChanging(c: HttpContext, section: Section): void {
   if (!changesSection(reachOf(c).roles, section)) throw new Refusal('forbidden');

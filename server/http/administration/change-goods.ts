@@ -28,7 +28,7 @@ import { readJson } from '../json-request.ts';
 import { contentTag, needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 type Sent = Readonly<Record<string, string | number>>;
 

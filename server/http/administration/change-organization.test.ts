@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { newPatient } from '../testing/patient.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const everybody = { prescriberRequired: true, rythmSpecialistRequired: true, operatorRequired: true };
@@ -20,11 +22,12 @@ withDatabase('an organization of the administration', (engine) => {
   let platform: TestPlatform;
   let root: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
     const more = { userId: 60, organizationId: 2, role: 'SUBSIDIARY_ADMIN' };
     await engine.db.insertInto('userOrganizationRole').values(more).execute();
     platform = testPlatform(engine.db);
-    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
   });
   const send = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
     platform.call(`/v1/organizations${path}`, { method, cookie: root, headers, ...(body && { body }) });
@@ -52,7 +55,7 @@ withDatabase('an organization of the administration', (engine) => {
       id: made.id,
       name: 'Herzzentrum Ost',
       parentId: 2,
-      parentName: 'Kinderneurologisches Zentrum Hohenfels-Süd',
+      parentName: 'Klinik am See',
       street: 'Kai 1',
       postCode: null,
       city: null,
@@ -86,12 +89,12 @@ withDatabase('an organization of the administration', (engine) => {
   });
 
   test('needs a name that no other has, without case and accents', async () => {
-    expect(await codeOf(await send('POST', '', { ...plain, name: 'clinique DES tilleùls' }))).toEqual([
+    expect(await codeOf(await send('POST', '', { ...plain, name: 'clinique DU pôrt' }))).toEqual([
       409,
       'name: organization-name-taken',
     ]);
     const { id } = await create({ ...plain, name: 'Unique' });
-    expect(await codeOf(await send('PUT', `/${id}`, { ...plain, name: 'St. Aldric Hospital' }))).toEqual([
+    expect(await codeOf(await send('PUT', `/${id}`, { ...plain, name: 'St. Bede Hospital' }))).toEqual([
       409,
       'name: organization-name-taken',
     ]);
@@ -104,7 +107,7 @@ withDatabase('an organization of the administration', (engine) => {
     expect(new Set(errors.map(({ field }) => field))).toEqual(
       new Set(['city', 'locale', 'name', 'phoneNumber', 'postCode']),
     );
-    for (const name of ['St. Aldric\u200B Hospital', 'St. Aldric \u202EHospital'])
+    for (const name of ['St. Bede\u200B Hospital', 'St. Bede \u202EHospital'])
       expect(await codeOf(await send('POST', '', { ...plain, name }))).toEqual([400, 'name: invalid']);
     expect(await codeOf(await send('POST', '', { ...plain, parentId: 999_999 }))).toEqual([400, 'parentId: invalid']);
     expect(await codeOf(await send('POST', '', { ...plain, applications: ['XX'] }))).toEqual([
@@ -160,21 +163,21 @@ withDatabase('an organization of the administration', (engine) => {
       await engine.db.insertInto('userOrganization').values({ userId: 7, organizationId: id }).execute();
       expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-users']);
       await engine.db.deleteFrom('userOrganization').where('organizationId', '=', id).execute();
-      const doctor = await signIn(platform, engine.db, 'doctor@demo.example');
+      const doctor = await signIn(platform, engine.db, 'doctor@hospital.example');
       const patient = await platform.call('/v1/patients', { method: 'POST', cookie: doctor, body: newPatient });
       const { id: patientId } = (await patient.json()) as { id: number };
       await engine.db.updateTable('patient').set({ organizationId: id }).where('id', '=', patientId).execute();
       expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-patients']);
       await engine.db.updateTable('patient').set({ organizationId: 1 }).where('id', '=', patientId).execute();
-      const record = { organizationId: id };
-      await engine.db.updateTable('recording').set(record).where('id', '=', 1).execute();
+      const recordId = await testRecording(engine.db);
+      await engine.db.updateTable('recording').set({ organizationId: id }).where('id', '=', recordId).execute();
       expect(await codeOf(await send('DELETE', `/${id}`))).toEqual([409, 'organization-has-recordings']);
     });
   });
 
   test('of the own reach is seen by a SUBSIDIARY_ADMIN, who changes none', async () => {
     const { id } = await create({ ...plain, name: 'Within', parentId: 2 });
-    const cookie = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
+    const cookie = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
     const call = (method: string, path: string, body?: object) =>
       platform.call(`/v1/organizations${path}`, { method, cookie, ...(body && { body }) });
     expect((await call('GET', `/${id}`)).status).toBe(200);

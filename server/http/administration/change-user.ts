@@ -30,7 +30,7 @@ import { Refusal } from '../refusal.ts';
 import { oweNameChange } from '../user/owe-name-change.ts';
 import { oweContactChange, oweProposedContact } from '../user/contact/owe-telling.ts';
 import { kinds } from './create-user.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
 interface Target {

@@ -4,8 +4,7 @@ import type { ErrorCode } from '#/domain/error-code.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedCompatibility } from './compatibility-rows.ts';
 import { checkedDevices, checkedTargets } from './device-rows.ts';
-import type { Checked } from './checked-rows.ts';
-import { importRows } from './import-rows.ts';
+import { importRows, type Checked } from './import-rows.ts';
 import { checkedProfessionals } from './professional-rows.ts';
 
 export type RowKind = 'professionals' | 'compatibility' | 'devices' | 'targets';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Busy } from '../../busy.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileOrder, FileOutcome } from './check-file-thread.ts';
-import type { Checked } from './checked-rows.ts';
+import type { Checked } from './import-rows.ts';
 
 const mostWaiting = 10;
 

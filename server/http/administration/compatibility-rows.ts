@@ -1,5 +1,5 @@
 import type { SentCompatibility } from '../../store/administration/compatibility-import.ts';
-import type { Checked } from './checked-rows.ts';
+import type { Checked } from './import-rows.ts';
 
 const fields = ['firmwareId', 'hardwareId', 'driverId'] as const;
 

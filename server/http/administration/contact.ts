@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { contactCalls, contactMessage } from '#/contract/contact.ts';
+import { fullName } from '#/domain/person.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
@@ -23,7 +24,7 @@ export function contactRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       if (!distributor.email || !send) throw new Refusal('no-mail');
       const user = await fetchUser(db, userId);
       if (!user) throw new Refusal('signed-out');
-      const from = `${user.firstName} ${user.lastName} <${user.email}>`;
+      const from = `${fullName(user)} <${user.email}>`;
       const signature = [from, user.identityNumber].filter(Boolean).join('\n');
       const text = `${message.trim()}\n\n-- \n${signature}\n`;
       const mail = { to: distributor.email, subject: `Bedside ${application}: ${from}`, text };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -10,9 +11,10 @@ eachEngine('creations of one device at the same time', (engine) => {
   let platform: TestPlatform;
   let root: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
     platform = testPlatform(engine.db);
-    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
+    root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
   });
 
   test('make it once, and change nothing of it', async () => {

@@ -13,7 +13,7 @@ import { needsPassword } from '../middleware/needs-caller.ts';
 import { oweMails } from '../../store/owed-mail.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
 export const kinds = {

@@ -1,7 +1,7 @@
 import { releaseProblem, serialProblem } from '#/domain/device.ts';
 import { seenText } from '#/domain/seen-text.ts';
 import type { SentDevice } from '../../store/administration/judged-devices.ts';
-import type { Checked, Problem } from './checked-rows.ts';
+import type { Checked, Problem } from './import-rows.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 

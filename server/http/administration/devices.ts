@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { deviceCalls as calls, deviceListRequest } from '#/contract/devices.ts';
 import { sensorCalls, sensorListRequest } from '#/contract/sensors.ts';
+import { judgeDevices, lockDevices, writeDevices } from '../../store/administration/device-write.ts';
 import { fetchDeviceWithin, listDevicesWithin } from '../../store/administration/devices.ts';
+import type { SentDevice } from '../../store/administration/judged-devices.ts';
+import type { Reach } from '../../store/administration/reach.ts';
 import { listSensorsWithin } from '../../store/administration/sensors.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
@@ -12,12 +15,24 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeDevice, createDevice, removeDevice } from './change-device.ts';
-import { seeingDevices } from './device-reach.ts';
-import { ofDevices, ofTargets } from './import-devices.ts';
-import { importHandler } from './import-handler.ts';
+import { changingDevices, seeingDevices } from './caller-reach.ts';
+import { importHandler, type Import } from './import-handler.ts';
 
 /** As of products, all of them come in one answer. */
 const everySensor = { search: {}, filter: {}, pagination: undefined };
+
+function importOf(rows: 'devices' | 'targets'): Import<SentDevice, Reach> {
+  const mustExist = rows === 'targets';
+  return {
+    callerOf: changingDevices,
+    rows,
+    judge: (db, sent, reach) => judgeDevices(db, { reach, mustExist, sent }),
+    write: async (transaction, sent, reach) => {
+      await lockDevices(transaction);
+      return writeDevices(transaction, { reach, mustExist, sent });
+    },
+  };
+}
 
 export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
@@ -37,8 +52,8 @@ export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
       const { data, totalCount } = await listSensorsWithin(db, reach, await readJson(c, sensorListRequest));
       return c.json({ data, meta: { totalCount } });
     })
-    .post(calls.importDevices.path, ...signedIn, importHandler(dependencies, ofDevices))
-    .post(calls.importTargets.path, ...signedIn, importHandler(dependencies, ofTargets))
+    .post(calls.importDevices.path, ...signedIn, importHandler(dependencies, importOf('devices')))
+    .post(calls.importTargets.path, ...signedIn, importHandler(dependencies, importOf('targets')))
     .post(calls.create.path, ...signedIn, creation(dependencies), createDevice)
     .get(calls.fetch.path, ...signedIn, entityTag, async (c) => {
       const found = await fetchDeviceWithin(db, seeingDevices(c), pathId(c.req.param('id')));

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { firmwareMostBytes } from '#/contract/firmwares.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -23,9 +24,10 @@ withDatabase('firmwares', (engine) => {
   let platform: TestPlatform;
   let cookies: Record<'firmwares' | 'devices' | 'admin', string>;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
     platform = testPlatform(engine.db);
-    const as = (name: string) => signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+    const as = (name: string) => signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
     cookies = { firmwares: await as('firmwares'), devices: await as('devices'), admin: await as('admin') };
   });
   const send = (method: string, path: string, body?: object, headers = {}, cookie = cookies.firmwares) =>

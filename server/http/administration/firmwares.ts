@@ -2,6 +2,11 @@ import { Hono } from 'hono';
 import { compatibilityCalls, firmwareCalls, firmwareListRequest } from '#/contract/firmwares.ts';
 import { seesSection } from '#/domain/administration.ts';
 import {
+  judgeCompatibility,
+  writeCompatibility,
+  type SentCompatibility,
+} from '../../store/administration/compatibility-import.ts';
+import {
   compatibilityOf,
   fetchFirmware,
   listCompatibility,
@@ -26,9 +31,15 @@ import {
   upgradeFrom,
 } from './change-firmware.ts';
 import { firmwareContent } from './firmware-form.ts';
-import { ofCompatibility } from './import-compatibility.ts';
-import { importHandler } from './import-handler.ts';
-import { reachOf } from './reach.ts';
+import { importHandler, type Import } from './import-handler.ts';
+import { reachOf } from './caller-reach.ts';
+
+const compatibilityImport: Import<SentCompatibility, void> = {
+  callerOf: (c) => needsChanging(c, 'compatibility'),
+  rows: 'compatibility',
+  judge: judgeCompatibility,
+  write: writeCompatibility,
+};
 
 function needsSeeing(c: HttpContext): void {
   if (!seesSection(reachOf(c).roles, 'firmwares')) throw new Refusal('forbidden');
@@ -75,5 +86,5 @@ export function firmwareRoutes(dependencies: Dependencies): Hono<HttpEnvironment
       const { data, totalCount } = await listCompatibility(db, await readJson(c, firmwareListRequest));
       return c.json({ data, meta: { totalCount } });
     })
-    .post(compatibilityCalls.import.path, ...signedIn, importHandler(dependencies, ofCompatibility));
+    .post(compatibilityCalls.import.path, ...signedIn, importHandler(dependencies, compatibilityImport));
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -17,9 +18,10 @@ withDatabase('products, hardware and drivers', (engine) => {
   let devices: string;
   let firmwares: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
     platform = testPlatform(engine.db);
-    const as = (name: string) => signIn(platform, engine.db, `${name}@demo.example`, { type: 'admin' });
+    const as = (name: string) => signIn(platform, engine.db, `${name}@hospital.example`, { type: 'admin' });
     [root, devices, firmwares] = [await as('root'), await as('devices'), await as('firmwares')];
   });
   const sendAs = (cookie: string, method: string, path: string, body?: object, headers = {}) =>
@@ -129,7 +131,7 @@ withDatabase('products, hardware and drivers', (engine) => {
     const search = { name: 'EEG' };
     const answer = await send('POST', 'hardwares/list', { search, pagination: { start: 1, limit: 2 } });
     const { data, meta } = (await answer.json()) as { data: object[]; meta: { totalCount: number } };
-    expect(meta.totalCount).toBe(6);
+    expect(meta.totalCount).toBe(4);
     expect(data).toMatchObject([{ name: 'EEG 32', version: 'B', productName: 'EEG 32' }, { name: 'EEG 64' }]);
   });
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -21,18 +22,14 @@ withDatabase('an import of devices', (engine) => {
   let root: string;
   let device: string;
   beforeAll(async () => {
-    await loadDemonstration(engine.db, { patients: 3, records: 3 });
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
     platform = testPlatform(engine.db);
-    root = await signIn(platform, engine.db, 'root@demo.example', { type: 'admin' });
-    device = await signIn(platform, engine.db, 'devices@demo.example', { type: 'admin' });
+    root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
+    device = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
   });
 
-  interface Sending {
-    path?: string;
-    cookie?: string;
-    key?: string;
-    field?: string;
-  }
+  type Sending = Partial<Record<'path' | 'cookie' | 'key' | 'field', string>>;
   const send = (file: string | Uint8Array<ArrayBuffer>, { path = '', cookie = root, key, field = 'file' }: Sending) => {
     const body = formOf({ [field]: new File([file], 'devices.json', { type: 'application/json' }) });
     const headers = { 'Idempotency-Key': key };
@@ -95,10 +92,7 @@ withDatabase('an import of devices', (engine) => {
   );
 
   test('writes the history of each device, and none of what did not change', async () => {
-    const rows = [
-      { serial: 'TOLD-1', ...plain },
-      { serial: 'TOLD-2', ...plain },
-    ];
+    const rows = ['TOLD-1', 'TOLD-2'].map((serial) => ({ serial, ...plain }));
     await sendRows(rows, { path: 'import' });
     await sendRows(
       rows.map((row, index) => ({ ...row, targetFirmwareId: index === 0 ? 2 : null })),
@@ -160,19 +154,14 @@ withDatabase('an import of devices', (engine) => {
       'serial belongs-elsewhere',
       'organizationId not-found',
     ]);
-    const administrator = await signIn(platform, engine.db, 'admin@demo.example', { type: 'admin' });
+    const administrator = await signIn(platform, engine.db, 'admin@hospital.example', { type: 'admin' });
     for (const path of ['import', 'import?dryRun=true', 'target-firmware/import'])
       expect(await codesOf(await sendRows(rows, { path, cookie: administrator }))).toEqual([403, 'forbidden']);
   });
 
   test('of target firmwares changes only these, of devices that exist', async () => {
-    await sendRows(
-      [
-        { serial: 'AIM-1', ...plain },
-        { serial: 'AIM-2', ...plain },
-      ],
-      { path: 'import' },
-    );
+    const known = ['AIM-1', 'AIM-2'].map((serial) => ({ serial, ...plain }));
+    await sendRows(known, { path: 'import' });
     const path = 'target-firmware/import';
     const rows = [
       { serial: 'AIM-1', targetFirmwareId: 2 },

@@ -6,10 +6,10 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { checkFile } from './check-file.ts';
-import type { Checked, Problem } from './checked-rows.ts';
+import type { Checked, Problem } from './import-rows.ts';
 import type { RowKind } from './check-file-thread.ts';
 import { importBytes, importContent } from './import-file.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 interface Judged {
   created: number;

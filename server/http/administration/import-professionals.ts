@@ -15,7 +15,7 @@ import { needsPassword } from '../middleware/needs-caller.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
 import type { Import } from './import-handler.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 interface Caller {
   userId: number;

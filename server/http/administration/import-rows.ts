@@ -1,7 +1,20 @@
-import { importMostRows } from '#/contract/imports.ts';
+import { importMostRows, type RowReason } from '#/contract/imports.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import { isWithin } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
+
+export interface Problem {
+  row: number;
+  field: string;
+  reason: RowReason;
+  serial?: string;
+}
+
+/** What the rows of a file are, each checked by itself. */
+export interface Checked<Sent> {
+  sent: Sent[];
+  problems: Problem[];
+}
 
 type Plain = string | number | boolean | null;
 

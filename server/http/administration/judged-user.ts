@@ -6,7 +6,7 @@ import type { HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeable, refuseTakeover } from './change-user.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 /** The user in the path, whose contacts the caller may judge. Its roles are locked. */
 export async function judgedUser(

@@ -11,7 +11,7 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeOrganization, createOrganization, removeOrganization } from './change-organization.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 /** The same roles see administrators and organizations. */
 function reachIn(c: HttpContext): Reach {

@@ -13,7 +13,7 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeGoods, createGoods, goodsRules, removeGoods } from './change-goods.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 const everything = { search: {}, pagination: { start: 0, limit: 10_000 } };
 

@@ -2,7 +2,7 @@ import type { UserChange } from '#/contract/administered-users.ts';
 import { healthCareRoles } from '#/domain/role.ts';
 import type { SentProfessional } from '../../store/administration/professionals-import.ts';
 import { userTexts } from '../../store/administration/user-write.ts';
-import type { Checked } from './checked-rows.ts';
+import type { Checked } from './import-rows.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
 const fields: readonly string[] = [...userTexts, 'roles', 'organizationId'];

@@ -4,7 +4,7 @@ import { userOrganizations } from '#/contract/user-roles.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { removeExpired } from '../../store/sessions.ts';
-import { insertRows } from '../../demo/insert.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
 

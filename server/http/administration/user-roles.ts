@@ -10,7 +10,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller, needsPassword } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 function organizationsOf(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {

@@ -43,6 +43,10 @@ withDatabase('the users of the administration', (engine) => {
       data: [],
       meta: { totalCount: -1 },
     };
+  const lastSignIns = async () => {
+    const { data } = await list('admin', 'healthcare-professionals');
+    return new Map(data.map(({ id, lastSignInAt }) => [id, lastSignInAt]));
+  };
   const one = (name: string, path: string) => platform.call(`/v1/${path}`, { cookie: cookies[name] ?? '' });
 
   test('are those of the own organization, or of all within reach', async () => {
@@ -74,6 +78,22 @@ withDatabase('the users of the administration', (engine) => {
     const whole = idsOf(await list('admin', 'healthcare-professionals'));
     const second = await list('admin', 'healthcare-professionals', { pagination: { start: 3, limit: 10 } });
     expect([idsOf(second), second.meta.totalCount]).toEqual([whole.slice(3), 6]);
+  });
+
+  test('have their last sign-in, as far as the history tells it, and only for administrators', async () => {
+    expect((await lastSignIns()).get(1)).toBeFalsy();
+    const before = Date.now() - 60_000;
+    const cookie = await signIn(platform, engine.db, 'doctor@hospital.example');
+    const signedIn = await lastSignIns();
+    expect(Date.parse(signedIn.get(1) ?? '')).toBeGreaterThan(before);
+    expect(signedIn.get(9)).toBeFalsy();
+    const body = { filter: { organizationId: 1 }, pagination: { start: 0, limit: 10 } };
+    const colleagues = await platform.call('/v1/healthcare-professionals/list', {
+      method: 'POST',
+      cookie,
+      body,
+    });
+    expect([colleagues.status, (await colleagues.text()).includes('lastSignInAt')]).toEqual([200, false]);
   });
 
   test('of a section are seen only by the roles of that section', async () => {

@@ -16,12 +16,11 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMail, sendAccountMail } from './account-mail.ts';
 import { changeUser, removeUser } from './change-user.ts';
-import { confirmUserContact } from './confirm-contact.ts';
-import { withdrawUserContact } from './withdraw-contact.ts';
+import { confirmUserContact, withdrawUserContact } from './judged-contact.ts';
 import { createUser } from './create-user.ts';
 import { importHandler } from './import-handler.ts';
 import { ofProfessionals } from './import-professionals.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './caller-reach.ts';
 
 type Handler = (c: HttpContext) => Promise<Response>;
 

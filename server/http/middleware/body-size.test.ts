@@ -57,7 +57,7 @@ withDatabase('a body of unknown length', (engine) => {
     ['doctor', '/v1/patients/list', 'application/json', 1_200_000],
     ['admin', '/v1/devices/import', 'multipart/form-data; boundary=x', 10_500_000],
   ] as const)('of %s is read until it is too large, and then refused (%s)', async (type, path, content, most) => {
-    const email = type === 'admin' ? 'root@demo.example' : 'doctor@demo.example';
+    const email = type === 'admin' ? 'root@hospital.example' : 'doctor@hospital.example';
     const cookie = await signIn(world.platform, engine.db, email, { type });
     const { read, body } = endless();
     const headers = { ...sent, Cookie: cookie, 'Content-Type': content };

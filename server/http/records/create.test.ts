@@ -34,14 +34,10 @@ withDatabase('prescribing a recording', (engine) => {
     door = testPlatform(engine.db);
     doctor = await signIn(door, engine.db, 'doctor@hospital.example');
     technician = await signIn(door, engine.db, 'technician@hospital.example');
-    const patientOf = async (organization: number) =>
-      (
-        await engine.db
-          .selectFrom('patient')
-          .select('id')
-          .where('organizationId', '=', organization)
-          .executeTakeFirstOrThrow()
-      ).id;
+    const patientOf = async (organization: number) => {
+      const ofOne = engine.db.selectFrom('patient').select('id').where('organizationId', '=', organization);
+      return (await ofOne.executeTakeFirstOrThrow()).id;
+    };
     [patient, foreignPatient] = [await patientOf(1), await patientOf(2)];
   });
   const prescription = () => ({
@@ -60,13 +56,10 @@ withDatabase('prescribing a recording', (engine) => {
       body: { ...prescription(), ...changes },
       ...how,
     });
-  const count = async () =>
-    (
-      await engine.db
-        .selectFrom('recording')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirst()
-    )?.count;
+  const count = async () => {
+    const counted = engine.db.selectFrom('recording').select((row) => row.fn.countAll<number>().as('count'));
+    return (await counted.executeTakeFirst())?.count;
+  };
   const createdByColleague = async () => {
     const filter = { application: 'WEMU', statusList: ['CREATED'], prescriberId: String(staff.colleague) };
     const body = { filter, pagination: { start: 0, limit: 1 } };
@@ -82,10 +75,7 @@ withDatabase('prescribing a recording', (engine) => {
   const statusOf = async (how: Call, changes: object = {}) => (await create(changes, how)).status;
 
   test('returns the id of a new recording, with the status CREATED, the current time and the organization’s time zone', async () => {
-    const answer = await create({
-      timeZone: 'Asia/Tokyo',
-      status: 'ANALYSED',
-    });
+    const answer = await create({ timeZone: 'Asia/Tokyo', status: 'ANALYSED' });
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: number };
     expect(answer.headers.get('Location')).toBe(`/v1/records/${id}`);
@@ -171,11 +161,8 @@ withDatabase('prescribing a recording', (engine) => {
       read('/v1/records/list', { filter: { application: 'WEMU', patientId: patient, prescriberId }, pagination });
     const { data } = (await ofOthers(`!${staff.doctor}`)) as { data: object[] };
     expect(data[0]).toMatchObject({ id, prescriber: null });
-    const ofPatient = await read('/v1/patients/records/status', {
-      patientId: patient,
-      application: 'WEMU',
-      pagination,
-    });
+    const query = { patientId: patient, application: 'WEMU', pagination };
+    const ofPatient = await read('/v1/patients/records/status', query);
     expect(patientRecordPage.parse(ofPatient).meta.totalCount).toBeGreaterThan(0);
     const put = await platform.call(`/v1/records/${id}`, {
       method: 'PUT',
@@ -214,9 +201,8 @@ withDatabase('prescribing a recording', (engine) => {
       ['several mistakes', { operator: null, duration: 1.5, resolution: 'MEDIUM' }, ['duration', 'resolution']],
     ])('with %s, and the answer names the fields', async (_, changes, fields) => {
       const before = await count();
-      const refused = await refusalOf(
-        await create(typeof changes === 'function' ? (changes as () => object)() : changes),
-      );
+      const made = typeof changes === 'function' ? (changes as () => object)() : changes;
+      const refused = await refusalOf(await create(made));
       expect(refused.status).toBe(400);
       expect(refused.errors.map(({ field }) => field)).toEqual(fields);
       expect(refused.errors[0]).toMatchObject({ code: 'invalid', message: 'This value is missing or invalid.' });

@@ -19,7 +19,8 @@ const style = html`<style>
     border-top: 1px solid;
     padding: 0.5rem 0;
   }
-  h2 {
+  h2,
+  h3 {
     font-size: 1.1rem;
     margin: 0;
   }

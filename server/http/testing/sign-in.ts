@@ -1,17 +1,14 @@
 import type { ApplicationCode } from '#/domain/application.ts';
-import { demoPassword } from '../../demo/accounts.ts';
 import { listMessages } from '../../store/messages.ts';
 import type { Db } from '../../store/tables.ts';
 import { hospitalPassword } from '../../testing/hospitals.ts';
 import { callIn, type TestPlatform } from './platform.ts';
 
-const passwordOf = (email: string) => (/@demo\.example$/i.test(email) ? demoPassword : hospitalPassword);
-
 /** Returns the token, or none if it was refused. */
 export async function passPassword(
   { call }: TestPlatform,
   email: string,
-  { password = passwordOf(email), type = 'doctor' } = {},
+  { password = hospitalPassword, type = 'doctor' } = {},
 ): Promise<string> {
   const answer = await call(`/v1/login/${type}/email`, {
     method: 'POST',
@@ -65,6 +62,6 @@ export async function signIn(
   const token = await passPassword(inApplication, email, { type });
   await requestCode(inApplication, token);
   const cookie = cookieOf(await confirmCode(inApplication, token, await newestCode(db)));
-  if (isProved) await provePassword(inApplication, cookie, passwordOf(email));
+  if (isProved) await provePassword(inApplication, cookie);
   return cookie;
 }

@@ -6,6 +6,12 @@ import type { RestEcgReport } from './report.ts';
 
 export type Entry = readonly [label: string, value: string];
 
+function sexText({ language, patient: { sex } }: RestEcgReport): string {
+  const { female, male, unknownSex } = textsFor(language).restEcg;
+  const words: Readonly<Record<string, string>> = { F: female, M: male };
+  return words[sex ?? ''] ?? unknownSex;
+}
+
 export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[])[] {
   const texts = textsFor(report.language).restEcg;
   const locale = localeOf(report.language);
@@ -15,7 +21,7 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
   return [
     [
       [texts.patient, report.patient.name],
-      [texts.birthdate, formatPlainDate(report.patient.birthdate, locale, 'll') ?? '-'],
+      [texts.birthdate, `${formatPlainDate(report.patient.birthdate, locale, 'll') ?? '-'} · ${sexText(report)}`],
       [texts.patientId, String(report.patient.id)],
     ],
     [

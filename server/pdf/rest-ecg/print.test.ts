@@ -1,60 +1,12 @@
 import 'temporal-polyfill/global';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { languages, localeOf, type Language } from '#/domain/locale.ts';
-import { measureEcg } from '../../ecg/measures.ts';
-import { twelveLeads } from '../../simulation/simulated-leads.ts';
+import { languages, localeOf } from '#/domain/locale.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { fontsFor } from '../fonts.ts';
 import { measureEntries, subjectEntries } from './entries.ts';
 import { printRestEcg } from './print.ts';
-import type { RestEcgReport } from './report.ts';
-
-const ecg = twelveLeads(77, 10);
-
-function report(language: Language, changes: Partial<RestEcgReport> = {}): RestEcgReport {
-  return {
-    language,
-    application: 'CCW',
-    foot: 'Bedside ECG · 3.8.18',
-    recordId: 77,
-    patient: { id: 1003, name: 'Łukasz Παπαδόπουλος', birthdate: '1962-03-04' },
-    prescriber: 'Dr Éloïse D’Aubigné',
-    prescriberNow: 'Dr Zoë Ångström',
-    identityNumber: '10001752948',
-    startUs: Date.parse('2026-05-28T20:26:00Z') * 1000,
-    durationMs: 300_000,
-    timeZone: 'Europe/Paris',
-    recorder: 'ECG-123456',
-    ecg,
-    seconds: 10,
-    measures: measureEcg(ecg),
-    ...changes,
-  };
-}
-
-interface Node {
-  role?: string;
-  alt?: string;
-  children?: Node[];
-}
-
-const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
-const dense = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
-
-async function read(bytes: Uint8Array) {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
-  const document = await task.promise;
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = dense(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  const { width, height } = page.getViewport({ scale: 1 });
-  const nodes = flat((await page.getStructTree()) as Node);
-  const { info } = await document.getMetadata();
-  const read = { pages: document.numPages, text, width, height, nodes, info: info as Record<string, unknown> };
-  await task.destroy();
-  return read;
-}
+import { dense, read } from './testing/read.ts';
+import { ecg, report } from './testing/report.ts';
 
 describe.each(languages)('in %s', (language) => {
   const made = report(language);
@@ -67,20 +19,30 @@ describe.each(languages)('in %s', (language) => {
     const entries = [...subjectEntries(made).flat(), ...measureEntries(made)];
     const scale = '25 mm/s · 10 mm/mV · 0.05–100 Hz';
     const leads = ['I', 'aVR', 'V1', 'V4', 'II', 'aVL', 'V2', 'V5', 'III', 'aVF', 'V3', 'V6', 'II'];
-    const notes = [scale, texts.computed({ seconds: 10 }), texts.notForDiagnosis, made.foot];
-    expect(text).toBe(dense([title, ...entries.flat(), ...leads, ...notes].join('')));
+    const notes = [scale, texts.computed({ seconds: 10 }), texts.notForDiagnosis, texts.diagnosis, texts.notConfirmed];
+    expect(text).toBe(dense([title, ...entries.flat(), ...leads, ...notes, made.foot].join('')));
     expect(info).toMatchObject({ Title: title, Language: localeOf(language) });
   });
 
   test('its words are in its fonts', async () => {
     const { regular, bold } = await fontsFor(language);
-    const { presentName, ...others } = texts;
+    const { presentName, confirmedBy, writtenBy, number, ...others } = texts;
     const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text({ seconds: 10 })));
-    const words = [presentName({ name: '' }), ...fixed];
+    const signed = [confirmedBy({ name: '', moment: '' }), writtenBy({ name: '' }), number({ number: '' })];
+    const words = [presentName({ name: '' }), ...signed, ...fixed];
     const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
     for (const font of [regular, bold])
       expect(characters.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);
   });
+});
+
+test.each([
+  ['A4', 842, 595],
+  ['LETTER', 792, 612],
+] as const)('every page on the paper %s is %i points wide', async (paper, width, height) => {
+  const long = { text: 'Normal.\n'.repeat(20), confirmation: null, writer: null };
+  const made = await read(await printRestEcg(report('en', { paper, diagnosis: long })));
+  expect([made.pages, Math.round(made.width), Math.round(made.height)]).toEqual([2, width, height]);
 });
 
 test('only a simulated signal is called so', async () => {
@@ -96,7 +58,7 @@ test('the tracing is a figure with a text alternative', async () => {
 });
 
 async function named(name: string) {
-  const patient = { id: 1, name, birthdate: null };
+  const patient = { id: 1, name, birthdate: null, sex: null };
   return read(await printRestEcg(report('en', { patient, measures: undefined })));
 }
 
@@ -113,7 +75,9 @@ test.each(['أحمد', '😀', ''])('the name %j, whose letters no font has, bre
 
 test('a name that is too long becomes smaller and stays complete', async () => {
   const name = `${'Maximiliane-Wilhelmine '.repeat(4)}von Österreicher-Pfäffle`;
-  const { text, pages } = await read(await printRestEcg(report('de', { patient: { id: 1, name, birthdate: null } })));
+  const { text, pages } = await read(
+    await printRestEcg(report('de', { patient: { id: 1, name, birthdate: null, sex: null } })),
+  );
   expect([pages, text.includes(dense(name))]).toEqual([1, true]);
 });
 

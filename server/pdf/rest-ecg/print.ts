@@ -2,16 +2,20 @@ import { textsFor } from '../../texts/texts.ts';
 import { printableName, printName } from '../any-name.ts';
 import { openPrinter, type Printer } from '../printer.ts';
 import { measureEntries, subjectEntries, type Entry } from './entries.ts';
+import { printDiagnosis, type Column } from './diagnosis.ts';
 import { drawTracings, mm, tracingSize } from './traces.ts';
 import type { RestEcgReport } from './report.ts';
 
-const margins = { top: 11 * mm, right: 20 * mm, bottom: 6 * mm, left: 20 * mm };
-const tops = { subject: 22 * mm, measures: 42 * mm, tracing: 58 * mm, notes: 182 * mm, foot: 197 * mm };
+const margins = { top: 10 * mm, right: 20 * mm, bottom: 6 * mm, left: 20 * mm };
+const tops = { subject: 20 * mm, measures: 39.5 * mm, tracing: 51 * mm, notes: 173 * mm };
 const sizes = { title: 17, label: 7.5, value: 9.5, measure: 12, note: 8 };
 const valueGap = 10;
 const lineHeight = 6.2 * mm;
+/** From the paper's lower edge, in points. */
+const footHeight = 11 * mm;
 /** Shares of the width. */
 const shares = [0.36, 0.38, 0.26];
+const notesShare = 0.44;
 const labelWidth = 30 * mm;
 
 type Element = PDFKit.PDFStructureElement;
@@ -66,31 +70,55 @@ function printNotes(printer: Printer, root: Element, { application, language, se
   const texts = textsFor(language).restEcg;
   const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed({ seconds })];
   if (application === 'CCW') notes.push(texts.notForDiagnosis);
+  const width = widthOf(printer) * notesShare - 4 * mm;
+  printer.y = tops.notes;
   for (const [index, note] of notes.entries()) {
     add(printer, root, 'P', {}, () => {
       printer
         .font(index === 2 ? 'bold' : 'regular')
         .fontSize(sizes.note)
         .fillColor('#111111');
-      printer.text(note, margins.left, tops.notes + index * 4.4 * mm, { lineBreak: false });
+      printer.text(note, margins.left, printer.y, { width, paragraphGap: 0.5 * mm });
     });
   }
 }
 
-function printFoot(printer: Printer, { foot }: RestEcgReport): void {
-  printer.markContent('Artifact', { type: 'Pagination' });
-  printer.font('regular').fontSize(sizes.label).fillColor('#555555');
-  printer.text(foot, margins.left, tops.foot, { lineBreak: false });
-  printer.endMarkedContent();
+function diagnosisColumns(printer: Printer): { beside: Column; own: () => Column } {
+  const bottom = printer.page.height - footHeight - mm;
+  const x = margins.left + widthOf(printer) * notesShare;
+  return {
+    beside: { x, y: tops.notes, width: widthOf(printer) * (1 - notesShare), bottom },
+    own: () => ({ x: margins.left, y: margins.top, width: widthOf(printer), bottom }),
+  };
 }
 
-/** A tagged PDF of one A4 page across, to scale if printed at full size. */
+/** Each page says whose it is. */
+async function printFeet(printer: Printer, report: RestEcgReport): Promise<void> {
+  const { start, count } = printer.bufferedPageRange();
+  const [[name, birthdate] = []] = subjectEntries(report);
+  const recording = `${textsFor(report.language).restEcg.recordId} ${report.recordId}`;
+  const subject = await printableName([report.foot, name?.[1], birthdate?.[1], recording].join(' · '));
+  const foot = await printableName(report.foot);
+  for (let index = start; index < start + count; index += 1) {
+    printer.switchToPage(index);
+    const y = printer.page.height - footHeight;
+    const width = widthOf(printer);
+    printer.markContent('Artifact', { type: 'Pagination' });
+    printer.fillColor('#555555');
+    printName(printer, index === start ? foot : subject, { x: margins.left, y, size: sizes.label, width: width * 0.9 });
+    printer.font('regular').fontSize(sizes.label);
+    if (count > 1) printer.text(`${index + 1} / ${count}`, margins.left, y, { width, align: 'right' });
+    printer.endMarkedContent();
+  }
+}
+
+/** A tagged PDF of one page across, or of more if the diagnosis is long; to scale if printed at full size. */
 export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<ArrayBuffer>> {
   const { language, foot, startUs } = report;
   const texts = textsFor(language).restEcg;
   const title = report.ecg.isSimulated ? `${texts.title} · ${texts.simulated}` : texts.title;
   const date = new Date(Math.floor(startUs / 1000));
-  const page = { layout: 'landscape' as const, margins };
+  const page = { size: report.paper, layout: 'landscape' as const, margins };
   const { printer, bytes } = await openPrinter({ language, title, foot, date, page });
   const root = printer.struct('Document');
   printer.addStructure(root);
@@ -100,8 +128,9 @@ export async function printRestEcg(report: RestEcgReport): Promise<Uint8Array<Ar
   printMeasures(printer, root, measureEntries(report));
   printTracings(printer, root, report);
   printNotes(printer, root, report);
+  await printDiagnosis(printer, root, report, diagnosisColumns(printer));
   root.end();
-  printFoot(printer, report);
+  await printFeet(printer, report);
   printer.end();
   return new Uint8Array(await bytes);
 }

@@ -2,14 +2,33 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { EcgMeasures } from '../../ecg/measures.ts';
 import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
-import type { EpochUs } from '#/domain/epoch.ts';
+import type { Paper } from '../paper.ts';
+import type { EpochMs, EpochUs } from '#/domain/epoch.ts';
+
+export interface Confirmation {
+  /** The name at the time of the confirmation. */
+  name: string;
+  /** If it differs. */
+  nameNow: string | null;
+  identityNumber: string | null;
+  at: EpochMs;
+}
+
+export interface ConfirmedDiagnosis {
+  text: string;
+  /** Null if the history does not tell who. */
+  confirmation: Confirmation | null;
+  /** If somebody else has written it. */
+  writer: string | null;
+}
 
 export interface RestEcgFacts {
   language: Language;
   application: ApplicationCode;
   foot: string;
+  paper: Paper;
   recordId: number;
-  patient: { id: number; name: string; birthdate: string | null };
+  patient: { id: number; name: string; birthdate: string | null; sex: string | null };
   /** The name at the time of the prescription. */
   prescriber: string;
   /** If it differs. */
@@ -19,6 +38,8 @@ export interface RestEcgFacts {
   durationMs: number;
   timeZone: string | null;
   recorder: string | null;
+  /** Null before the confirmation: a draft is not printed. */
+  diagnosis: ConfirmedDiagnosis | null;
   seconds: number;
   ecg: TwelveLeads;
 }

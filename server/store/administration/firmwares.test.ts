@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { waiting } from '../../../tests/support/database-locks.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
-import { loadDemonstration } from '../../demo/load.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
 import { countParts } from './firmwares.ts';
 
 eachEngine('parts of a firmware', (engine) => {
-  beforeAll(() => loadDemonstration(engine.db, { patients: 1, records: 1 }));
+  beforeAll(async () => {
+    await insertHospitals(engine.db);
+    await insertProducts(engine.db);
+  });
 
   test('hardware that is being deleted is not found', async ({ skip }) => {
     if (engine.name === 'PGlite') skip('the embedded database has one connection');

@@ -1,19 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HistoryRow } from '#/contract/history.ts';
 import type { Language } from '#/domain/locale.ts';
+import { fullNameOf } from '../full-name.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
 
 /** For each column of ids, the objects to which it refers. */
 function referredBy(reach: Reach, language: Language): Readonly<Record<string, RawBuilder<unknown>>> {
   const organization = sql`select one.id, one.name from organization as one where ${isWithin(reach, 'one.id')}`;
-  const person = sql`select id, concat_ws(' ', first_name, last_name) as name from app_user`;
+  const person = sql`select id, ${fullNameOf()} as name from app_user`;
   const firmware = sql`select one.id, concat_ws(' ', product.name, one.release) as name
     from firmware as one join product on product.id = one.product_id`;
   return {
     organization_id: organization,
     parent_id: organization,
-    patient_id: sql`select id, concat_ws(' ', first_name, last_name) as name from patient`,
+    patient_id: sql`select id, ${fullNameOf()} as name from patient`,
     prescriber_id: person,
     rhythm_specialist_id: person,
     operator_id: person,

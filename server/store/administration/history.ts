@@ -3,6 +3,7 @@ import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contr
 import { seesSection } from '#/domain/administration.ts';
 import type { Language } from '#/domain/locale.ts';
 import { healthCareRoles, type Role } from '#/domain/role.ts';
+import { fullNameOf } from '../full-name.ts';
 import { presentName } from '../wire-record.ts';
 import { finds, searchKey } from '../search-key.ts';
 import type { Db } from '../tables.ts';
@@ -13,7 +14,7 @@ import { isWithin, seesUsers, type Reach } from './reach.ts';
 export async function tellFailedSignIn(db: Db, userId: number | undefined): Promise<void> {
   await sql`insert into history (action, kind, object_id, object_name)
     values ('sign-in-failed', 'user', ${userId ?? null}::bigint,
-      (select concat_ws(' ', first_name, last_name) from app_user where id = ${userId ?? null}::bigint))`.execute(db);
+      (select ${fullNameOf()} from app_user where id = ${userId ?? null}::bigint))`.execute(db);
 }
 
 /** The database deletes no younger rows. The others wait for the next time, so the statement stays short. */

@@ -16,8 +16,16 @@ function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
     where held.user_id = who.id and ${isThere} and ${isWithin(reach, 'held.organizationId')}`;
 }
 
+/** From the history, as far as the caller sees it there. It is no part of the version of a user. */
+function lastSignIn(reach: Reach): RawBuilder<string | null> {
+  return sql<string | null>`(select told.happened_at from history as told
+    where told.kind = 'user' and told.object_id = who.id and told.action = 'signed-in'
+      and (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
+    order by told.happened_at desc limit 1)`;
+}
+
 function users(db: Db, held: RawBuilder<unknown>) {
-  return listedUsers(db, held).select(['who.street', 'who.postCode', 'who.identityNumber']);
+  return listedUsers(db, held).select(['who.street', 'who.postCode']);
 }
 
 /** The caller has checked that the organization of the filter is within reach. */
@@ -38,6 +46,7 @@ export async function listUsersWithin(
   const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld} and ${isOwed}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
   const data = await users(db, held)
+    .select(lastSignIn(reach).as('lastSignInAt'))
     .where(isMeant)
     .orderBy(byName)
     .offset(pagination.start)

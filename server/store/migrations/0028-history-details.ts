@@ -7,8 +7,7 @@ const productOf = (id: string) => `(select name from product where product.id = 
 
 const firmwareName = `(select concat_ws(' ', ${productOf('product_id')}, release) from firmware where id = object)`;
 
-/** A save that changes nothing leaves no row, so the version of a row is left out. */
-export const historyDetails = `${historyFunction('create or replace', {
+export const writeHistory = historyFunction('create or replace', {
   first: [
     `when tg_table_name = 'firmware' then ${withVersion.replace('%', productOf(`(told ->> 'product_id')::bigint`))}`,
     `when told ? 'name' and told ? 'release' then ${withVersion.replace('%', `told ->> 'name'`)}`,
@@ -19,7 +18,10 @@ export const historyDetails = `${historyFunction('create or replace', {
     `when tg_argv[0] = 'patient' and not told ? 'first_name'
         then (select concat_ws(' ', first_name, last_name) from patient where id = object)`,
   ],
-})}
+});
+
+/** A save that changes nothing leaves no row, so the version of a row is left out. */
+export const historyDetails = `${writeHistory}
 drop trigger write_history on patient;
 drop trigger write_history on recording;
 ${historyTrigger('patient', { kind: 'patient', left: ['last_name_key', 'first_name_key', 'version'] })}

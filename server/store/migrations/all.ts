@@ -44,6 +44,7 @@ import { owedMail } from './0037-owed-mail.ts';
 import { operator } from './0038-operator.ts';
 import { guardedHistory } from './0039-guarded-history.ts';
 import { labelsOfTags } from './0040-labels-of-tags.ts';
+import { familyNamesFirst } from './0041-family-names-first.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -105,6 +106,8 @@ export const migrations = {
   /** `docs/decisions/0119-the-history-is-guarded.md` */
   '0039-guarded-history': [guardedHistory],
   '0040-labels-of-tags': [labelsOfTags],
+  /** `docs/decisions/0130-names-by-their-script.md` */
+  '0041-family-names-first': [familyNamesFirst],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

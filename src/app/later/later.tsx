@@ -9,6 +9,7 @@ import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { useUnsentOfOther } from '#/features/unsent-of-other/use-unsent-of-other.tsx';
 import { useLostItems } from '#/features/lost-items/use-lost-items.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
+import { InOfferPlace } from '#/ui/frame/offer-place.tsx';
 import { QuietBarPlace } from '#/ui/messages/quiet-bar.tsx';
 import { beginLater } from './begin-later.ts';
 import type { AppRouter } from '../router.ts';
@@ -32,9 +33,10 @@ export function Later({ router }: { router: AppRouter }) {
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (unsentOfOther ?? lostItems ?? lock.offer ?? (__ADMINISTRATION__ ? null : <InstallHint router={router} />))
+          (unsentOfOther ?? lostItems ?? (__ADMINISTRATION__ || lock.offer ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
+      <InOfferPlace>{lock.offer}</InOfferPlace>
       {lock.setup}
       <IdleWarningPlace isSignedIn={isSignedIn} />
     </>

@@ -1,7 +1,8 @@
 import type { Drawn } from '#/browser/page/picture.ts';
 
 /** Nothing of these is part of a screen at rest. */
-const leftOut = 'script, style, link, template, iframe, dialog, [role=dialog], [role=alertdialog], .notification';
+const leftOut =
+  'script, style, link, template, iframe, dialog, [role=dialog], [role=alertdialog], .notification, .offer-place';
 
 /** What a user has entered, and what only the library needs. */
 const ownOfApp = /^(?:value|checked|selected|autofocus|on.*|form.*|data-(?:rac|react-.*|hovered|pressed|focus.*))$/;

@@ -26,8 +26,8 @@ export function whenReleased(callback: () => void): void {
   const ending = new AbortController();
   const released = () => {
     ending.abort();
-    // The click follows the release.
-    setTimeout(callback);
+    // The click follows the release. Another press may have begun meanwhile.
+    setTimeout(() => whenReleased(callback));
   };
   for (const type of releases) addEventListener(type, released, { signal: ending.signal });
 }

@@ -1,11 +1,13 @@
 const lastingNames = [
   'language',
   'theme',
+  'tablet-name',
   'install-hint',
   'persistence-asked',
   'shortcuts',
   'lock-offer',
   'screen-scale',
+  'page-lengths',
   'unsent',
 ] as const;
 

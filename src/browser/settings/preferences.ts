@@ -16,6 +16,16 @@ export function chooseTheme(theme: Theme): void {
   else saveSetting('theme', theme);
 }
 
+/** It names the tablet, not its user, so it stays after a sign-out. */
+export function tabletName(): string {
+  return readSetting('tablet-name') ?? '';
+}
+
+export function nameTablet(name: string): void {
+  if (name === '') removeSetting('tablet-name');
+  else saveSetting('tablet-name', name);
+}
+
 export function areShortcutsOn(): boolean {
   return readSetting('shortcuts') !== 'off';
 }

@@ -7,6 +7,9 @@ export const administrationKeys = {
   all,
   list: (section: Section, selection: unknown) => [...all, section, 'list', selection],
   one: (section: Section, id: number) => [...all, section, 'one', id],
+  /** What the details of an object load beside it. */
+  beside: (section: Section, id: number) => [...all, section, 'beside', id],
+  search: (section: Section) => [...all, section, 'search'],
   choices: (section: Section) => [...all, section, 'choices'],
   organizationsOf: (section: Section, userId: number) => [...all, section, 'organizations', userId],
   allowedRoles: [...all, 'users', 'allowed-roles'],

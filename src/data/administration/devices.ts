@@ -3,8 +3,9 @@ import { call } from '#/browser/http/http.ts';
 import { deviceCalls as calls, deviceChange, type Device, type DeviceChange } from '#/contract/devices.ts';
 import { firmwareCalls, type Firmware } from '#/contract/firmwares.ts';
 import { hardwareCalls, productCalls, type Hardware, type Product } from '#/contract/products.ts';
+import { sensorCalls } from '#/contract/sensors.ts';
 import { fetchAll } from './fetch-all.ts';
-import type { ResourceCalls } from './resources.ts';
+import { besideMs, type ResourceCalls } from './resources.ts';
 import { administrationKeys } from './administration-keys.ts';
 
 export interface ProductChoices {
@@ -46,3 +47,17 @@ export const deviceResource: ResourceCalls<DeviceData> = {
   changeSchema: deviceChange,
   members: ['serial', 'productId', 'hardwareId', 'firmwareVersion', 'targetFirmwareId', 'organizationId'],
 };
+
+/** The server gives no more at once. */
+const largestPage = { start: 0, limit: 500 };
+
+export function sensorsQuery(deviceId: number) {
+  return queryOptions({
+    queryKey: administrationKeys.sensors(deviceId),
+    queryFn: async ({ signal }) =>
+      (await call(sensorCalls.list, { body: { search: {}, filter: { deviceId }, pagination: largestPage }, signal }))
+        .data,
+    staleTime: besideMs,
+    meta: { quiet: true },
+  });
+}

@@ -1,7 +1,7 @@
 import { queryOptions, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { connection, reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { userContext } from '#/contract/session.ts';
 import { isProblem, Problem, type ProblemCode } from '#/domain/problem.ts';
 import { storageClaim } from '#/offline/names.ts';
@@ -53,6 +53,8 @@ afterEach(async () => {
   request.mockReset();
   for (const end of ends.splice(0)) end();
   for (let quick = 0; quick < 3; quick += 1) reportAnswer(performance.now());
+  // A removal is done twice, and the second one would remove the copy of the next test.
+  await copiesStored();
   await closeStorage();
   await wipeAll();
   localStorage.clear();
@@ -93,8 +95,7 @@ function loseNetwork(): void {
 test('a fresh answer is shown and copied; without the network, the copy is shown with its time', async () => {
   request.mockResolvedValueOnce({ lastName: 'Moreau' });
   const first = screen();
-  await expect.poll(first.name).toBe('Moreau');
-  expect(first.isCopy()).toBe(false);
+  await expect.poll(() => [first.name(), first.isCopy()]).toEqual(['Moreau', false]);
   await expect.poll(async () => (await saved())?.wire).toEqual({ lastName: 'Moreau' });
   client.removeQueries({ queryKey: ['patients'] });
   request.mockRejectedValueOnce(offline());
@@ -103,17 +104,13 @@ test('a fresh answer is shown and copied; without the network, the copy is shown
   expect(second.isCopy()).toBe(true);
 });
 
-test('without the network and without a copy, the result says so', async () => {
+test.each([
+  ['no copy', undefined],
+  ['a copy that this build does not understand', { surname: 'Moreau' }],
+])('without the network and with %s, the result says so', async (_what, wire) => {
+  if (wire) await save(wire);
   request.mockRejectedValueOnce(offline());
-  const { error } = screen();
-  await expect.poll(error).toMatchObject({ code: 'offline', reason: 'no-saved-copy' });
-});
-
-test('a copy that this build does not understand is ignored', async () => {
-  await save({ surname: 'Moreau' });
-  request.mockRejectedValueOnce(offline());
-  const { error } = screen();
-  await expect.poll(error).toMatchObject({ reason: 'no-saved-copy' });
+  await expect.poll(screen().error).toMatchObject({ code: 'offline', reason: 'no-saved-copy' });
 });
 
 test('the screen does not change when the network is lost', async () => {
@@ -193,7 +190,6 @@ test.each([
 ] as const)('a late refusal (%s) removes the copy from the screen and from the device', async (code, status) => {
   await save({ lastName: 'Moreau' });
   loseNetwork();
-  expect(connection.get().state).toBe('offline');
   const late = Promise.withResolvers<Patient>();
   request.mockReturnValueOnce(late.promise).mockRejectedValue(failure(code, status));
   const { name: shown, error } = screen();

@@ -7,6 +7,7 @@ import { storagePlace } from '#/session/storage/storage-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
 import { after, isStillWaiting, whenIdle } from '#/session/waiting.ts';
 import type { Answer, CopyOf } from './stored-copy.ts';
+import { tabletKeys } from './tablet-keys.ts';
 
 /** A slow answer replaces the copy later. A 403 or 404 removes it. */
 export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal) => Promise<T>) {
@@ -99,6 +100,7 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, re
     const { storeCopy } = await storage();
     const isStored = await storeCopy(place, copy, value, requestedAt);
     if (isStored && isObject(value)) saveTimes.set(value, Date.now());
+    void client.invalidateQueries({ queryKey: tabletKeys.copyNames });
   });
 }
 
@@ -143,6 +145,7 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   const remove = async () => {
     const { removeStored } = await storage();
     await removeStored(place, { kind, id });
+    void client.invalidateQueries({ queryKey: tabletKeys.copyNames });
   };
   const removed = remove().catch(storesNothing);
   turns.inTurn(() => removed);

@@ -38,6 +38,13 @@ export async function loadStored<T>(
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
 }
 
+/** Null if the tablet does not say it: then nothing is known to be missing. */
+export async function storedNames(client: QueryClient): Promise<CopyName[] | null> {
+  const place = storagePlace(client);
+  const names = place && (await fromStorage(place.owner, (storage, code) => code.namesOfCopies(storage, place.scope)));
+  return names ?? null;
+}
+
 export async function recentlyCopied<T>(
   client: QueryClient,
   { kind, schema }: Omit<CopyOf<T>, 'id'>,

@@ -1,6 +1,8 @@
 /** Keys of what this tablet stores for its user. */
 export const tabletKeys = {
   recentlyViewed: ['recently-viewed'],
+  copyNames: ['copy-names'],
+  copyNamesSince: (since: number) => ['copy-names', since],
   savedFilters: ['saved-filters'],
   visitPack: ['visit-pack'],
   diagnosisDraft: (id: number) => ['drafts', 'diagnosis', id],

@@ -46,6 +46,11 @@ export function nameIn(item: OutboxItem): string {
   return kindOf(item).name(item);
 }
 
+/** Birthdate and sex of the patient, as far as the tablet knows them. */
+export function patientMarksIn({ kind, content, patient }: OutboxItem): OutboxItem['patient'] {
+  return kind === 'patient' ? patientChange.parse(content) : patient;
+}
+
 export function patientIn(item: OutboxItem): number | undefined {
   return kindOf(item).patient?.(item);
 }

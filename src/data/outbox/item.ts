@@ -70,7 +70,7 @@ export const outboxItem = z.object({
   base: z.optional(z.unknown()),
   /** The version of `base`. */
   version: z.optional(z.string()),
-  /** What the screens show of the patient of a recording. */
+  /** What the screens show of the patient beside the name. A new patient's is in the content. */
   patient: z.optional(
     z.object({ birthdate: z.optional(z.nullable(z.string())), sex: z.optional(z.nullable(z.string())) }),
   ),

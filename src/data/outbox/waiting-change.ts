@@ -4,7 +4,7 @@ import { fateOf, isUnreachable } from '#/domain/problem.ts';
 import { claimItem, finishItem, queueItem, readOutbox, storeItem } from './outbox.ts';
 import { newLocalId, newItem, type OutboxItem } from './item.ts';
 
-export interface NewChange extends Pick<OutboxItem, 'kind' | 'content' | 'version'> {
+export interface NewChange extends Pick<OutboxItem, 'kind' | 'content' | 'patient' | 'version'> {
   about: NonNullable<OutboxItem['about']>;
   base: unknown;
   /** The form's values, if they differ from the content. */

@@ -1,13 +1,15 @@
-import { fetchRange, fetchRanges } from '#/browser/http/fetch-range.ts';
+import { fetchRange } from '#/browser/http/fetch-range.ts';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
 import { readAnnotations } from '#/domain/edf/edf-annotations.ts';
-import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { EdfFault } from '#/domain/edf/edf-fault.ts';
 import { bytesOf, type ReadRecords, type RecordSpan } from '#/domain/edf/edf-records.ts';
-import { fileCall as call, type FilePlace } from './recording-file.ts';
+import { planOfLists } from '#/domain/edf/list-plan.ts';
+import { fetchSeveral, sendsSeveral, spansAtOnce } from './fetch-several.ts';
+import { fileCall as call } from './file-keys.ts';
+import type { FilePlace } from './file-window.ts';
 
-/** So many fit into the headers of a request. */
-const recordsAtOnce = 100;
-const withoutParts = new WeakSet<EdfHeader>();
+const bytesAtOnce = 4_194_304;
+const bytesAtMost = 33_554_432;
 
 /** Annotations in the order of the records. A server that does not send several parts is asked for one by one. */
 export async function fetchAnnotations(
@@ -16,39 +18,51 @@ export async function fetchAnnotations(
   signal: AbortSignal,
   onRead: (records: (ReadRecords & { span: RecordSpan })[]) => void,
 ): Promise<void> {
-  const { header } = file;
+  const { header, address, tag } = file;
   if (header.annotations.length === 0) return;
-  const first = Math.min(...header.annotations.map(({ offset }) => offset));
-  const last = Math.max(...header.annotations.map(({ offset, samplesPerRecord }) => offset + 2 * samplesPerRecord));
-  const lists = header.annotations.map((list) => ({ ...list, offset: list.offset - first }));
-  const spanOf = (record: number) => {
-    const { from } = bytesOf(header, { from: record, to: record });
-    return { from: from + first, to: from + last };
+  const { spans, lists: annotations, bytes: listBytes } = planOfLists(header.annotations);
+  if (listBytes > bytesAtMost) throw new EdfFault('too-large', `${Math.ceil(listBytes / 1_000_000)} MB`);
+  const spansOf = (record: number) => {
+    const { from: start } = bytesOf(header, { from: record, to: record });
+    return spans.map(({ from, to }) => ({ from: start + from, to: start + to }));
   };
-  const read = (record: number, bytes: Uint8Array) => {
-    const { startS = record * header.recordSeconds, annotations } = readAnnotations(bytes, { annotations: lists });
+  const read = (record: number, parts: readonly Uint8Array[]) => {
+    const bytes = new Uint8Array(listBytes);
+    let next = 0;
+    for (const part of parts) {
+      bytes.set(part, next);
+      next += part.length;
+    }
+    const { startS = record * header.recordSeconds, annotations: found } = readAnnotations(bytes, { annotations });
     return {
       span: { from: record, to: record + 1 },
       runs: [{ startS, records: { from: 0, to: 1 } }],
-      annotations: annotations.map((found) => ({ ...found, record })),
+      annotations: found.map((one) => ({ ...one, record })),
     };
   };
-  const { address, tag } = file;
-  const ofOne = async (record: number) =>
-    onRead([read(record, (await fetchRange({ call, address, span: spanOf(record), tag, signal })).bytes)]);
+  if (spans.length === 0) return onRead(records.map((record) => read(record, [])));
+  const ofOne = async (record: number) => {
+    const requested = spansOf(record).map((span) => fetchRange({ call, address, span, tag, signal }));
+    onRead([
+      read(
+        record,
+        (await Promise.all(requested)).map(({ bytes }) => bytes),
+      ),
+    ]);
+  };
   const ofGroup = async (group: readonly number[]) => {
-    const several = group.length > 1 && !withoutParts.has(header);
-    const parts = several ? await fetchRanges({ call, address, spans: group.map(spanOf), tag, signal }) : undefined;
-    if (parts) return onRead(parts.map((bytes, index) => read(group[index]!, bytes)));
-    if (several) withoutParts.add(header);
+    const parts = await fetchSeveral(file, group.flatMap(spansOf), signal);
+    const partsOf = (index: number) => parts?.slice(index * spans.length, (index + 1) * spans.length) ?? [];
+    if (parts) return onRead(group.map((record, index) => read(record, partsOf(index))));
     return forEachAtOnce(group, ofOne);
   };
+  const recordsAtOnce = Math.max(1, Math.floor(Math.min(spansAtOnce / spans.length, bytesAtOnce / listBytes)));
   const count = Math.ceil(records.length / recordsAtOnce);
   const [start = [], ...others] = Array.from({ length: count }, (_, index) =>
     records.slice(index * recordsAtOnce, (index + 1) * recordsAtOnce),
   );
   // The first group shows what the server can do.
   await ofGroup(start);
-  if (withoutParts.has(header)) await forEachAtOnce(others.flat(), ofOne);
-  else await forEachAtOnce(others, ofGroup);
+  if (sendsSeveral(header)) await forEachAtOnce(others, ofGroup);
+  else await forEachAtOnce(others.flat(), ofOne);
 }

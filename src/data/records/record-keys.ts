@@ -2,6 +2,9 @@ export const recordKeys = {
   all: ['records'],
   lists: ['records', 'list'],
   list: (page: unknown) => ['records', 'list', page],
+  counts: ['records', 'list', 'count'],
+  /** A list that changes changes its count. */
+  count: (filter: unknown) => ['records', 'list', 'count', filter],
   one: (id: number) => ['records', 'details', id],
   ofPatient: (page: unknown) => ['records', 'of-patient', page],
   metadata: (id: number) => ['records', 'metadata', id],

@@ -1,13 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchRange } from '#/browser/http/fetch-range.ts';
-import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
-import { bytesOf, readRecords, type ByteSpan, type ReadRecords, type RecordSpan } from '#/domain/edf/edf-records.ts';
+import { headerLength, readHeader } from '#/domain/edf/edf-header.ts';
+import { bytesOf, readRecords, recordsOf, type ByteSpan, type RecordSpan } from '#/domain/edf/edf-records.ts';
 import { EdfFault, isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { joinedParts, missingSpan, partsOfSpan } from '#/domain/edf/joined-parts.ts';
+import { isExcerptBetter, type Excerpt } from '#/domain/edf/sample-places.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
+import { fetchExcerpt } from './fetch-excerpt.ts';
 import { dropLooks, saveLookPart, savedBytes, savedFile } from './saved-looks.ts';
-import { fileKeys } from './file-keys.ts';
+import { fileCall, fileKeys } from './file-keys.ts';
+import type { FilePlace, FileWindow } from './file-window.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
 /** The header of most files. */
@@ -18,21 +21,14 @@ const lookBytes = 131_072;
 
 const fixedBytes = 256;
 
-export const fileCall = 'conversions/files';
-
 /** Answers are in memory only, and a window leaves it soon: a long recording takes no more than a short one. */
 const windowMemoryMs = 20_000;
 
 const ofFile = { meta: { quiet: true }, staleTime: Infinity, structuralSharing: false } as const;
 
-export interface OpenFile {
+export interface OpenFile extends FilePlace {
   id: number;
-  address: string;
-  tag: string | undefined;
-  header: EdfHeader;
   head: Uint8Array<ArrayBuffer>;
-  /** The bytes that came with the header, from the beginning of the file. */
-  start: Uint8Array<ArrayBuffer>;
   fileBytes: number;
   /** Tells one opening from another, so that windows of former bytes are not shown. */
   openedAt: number;
@@ -43,8 +39,6 @@ export interface OpenFile {
 interface BytePart extends ByteSpan {
   bytes: Uint8Array;
 }
-
-export type FilePlace = Pick<OpenFile, 'address' | 'tag' | 'header' | 'start'>;
 
 /** The header of a converted EDF+ file. It fails with a Problem or an EdfFault. */
 export function openFileQuery(id: number, address: string) {
@@ -105,28 +99,24 @@ async function openSaved(client: QueryClient, id: number): Promise<OpenFile | un
   return { id, address, tag, header, head: bytes, start: bytes, fileBytes, openedAt: Date.now(), savedAt };
 }
 
-export interface FileWindow extends ReadRecords {
-  span: RecordSpan;
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Set if the window was read from the tablet. */
-  savedAt?: EpochMs;
-}
-
 /** Neighbours share the data before a page, and a longer page begins as the shorter one. */
 function heldWindows(client: QueryClient, file: OpenFile): FileWindow[] {
   const queries = client.getQueriesData<FileWindow>({ queryKey: fileKeys.windows(file) });
-  return queries.flatMap(([, window]) => window ?? []);
+  return queries.flatMap(([, window]) => (window && !window.places ? window : []));
 }
 
-export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
+export function fileWindowQuery(file: OpenFile, excerpt: Excerpt) {
+  const span = recordsOf(file.header, excerpt.fromS, excerpt.toS);
+  const isExcerpt = isExcerptBetter(file.header, span, excerpt);
   return queryOptions({
     ...ofFile,
-    queryKey: fileKeys.window(file, span),
+    queryKey: fileKeys.window(file, span, isExcerpt ? excerpt : undefined),
     gcTime: windowMemoryMs,
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ client, signal }): Promise<FileWindow> => {
       const stored = file.savedAt === undefined ? undefined : await savedWindow(client, file, span);
       if (stored) return stored;
       try {
+        if (isExcerpt) return await fetchExcerpt(file, span, excerpt, signal);
         return await fetchWindow(file, span, signal, heldWindows(client, file));
       } catch (error) {
         if (isEdfFault(error, 'changed')) dropLooks(client, file.id);
@@ -136,6 +126,13 @@ export function fileWindowQuery(file: OpenFile, span: RecordSpan) {
       }
     },
   });
+}
+
+/** Not in the query cache. It fails with a Problem or an EdfFault. */
+export function fetchStretch(file: FilePlace, excerpt: Excerpt, signal: AbortSignal): Promise<FileWindow> {
+  const span = recordsOf(file.header, excerpt.fromS, excerpt.toS);
+  if (isExcerptBetter(file.header, span, excerpt)) return fetchExcerpt(file, span, excerpt, signal);
+  return fetchWindow(file, span, signal);
 }
 
 /** Not in the query cache. What `held` windows have is not requested. It fails with a Problem or an EdfFault. */
@@ -184,10 +181,10 @@ async function savedWindow(
 
 const savedSpans = new WeakMap<OpenFile, Set<string>>();
 
-/** A shown window stays on the tablet, sealed. Without an ETag nobody knows whether the file has changed. */
+/** Whole records that are shown stay on the tablet, sealed. Without an ETag nobody knows whether the file has changed. */
 export function saveWindow(client: QueryClient, file: OpenFile, window: FileWindow): void {
   const { id, address, tag, header, head, fileBytes } = file;
-  if (tag === undefined || window.savedAt !== undefined) return;
+  if (tag === undefined || window.savedAt !== undefined || window.places) return;
   const stored = savedSpans.get(file) ?? new Set();
   savedSpans.set(file, stored);
   const save = (span: ByteSpan, bytes: Uint8Array<ArrayBuffer>) => {

@@ -15,6 +15,8 @@ import { fromStorage } from '#/session/storage/storage.ts';
 import { isStillWaiting } from '#/session/waiting.ts';
 import { claimInTab } from '#/browser/tabs/claim.ts';
 import { removeRequest, noteRequest, reportFormat } from './requested-files.ts';
+import type { Answer } from '#/data/copies/stored-copy.ts';
+import { recordKeys } from './record-keys.ts';
 import { fileKeys } from './file-keys.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -84,7 +86,11 @@ export async function reportFile(client: QueryClient, id: number): Promise<{ fil
 
 async function savedReport(client: QueryClient, id: number): Promise<SavedReport | undefined> {
   const place = storagePlace(client);
-  return place && fromStorage(place.owner, (storage, code) => code.loadReport(storage, place.scope, id));
+  const saved = await (place && fromStorage(place.owner, (storage, code) => code.loadReport(storage, place.scope, id)));
+  const record = client.getQueryData<Answer<MedicalRecord>>(recordKeys.one(id))?.value;
+  // A report from before the diagnosis was confirmed says that there is none.
+  const isOutdated = saved && record && saved.savedAt < (record.lastStatusChangeDate?.epochMilliseconds ?? 0);
+  return isOutdated ? undefined : saved;
 }
 
 /** When it was saved for a visit. */

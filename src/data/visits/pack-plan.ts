@@ -8,9 +8,10 @@ import { requestRecordPage, wireRecordFilter, type ListReader } from '#/data/rec
 import { fetchWindow, openFile, type OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { bytesOf, recordsOf } from '#/domain/edf/edf-records.ts';
+import { isExcerptBetter } from '#/domain/edf/sample-places.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
-import { firstPageSeconds } from '#/domain/traces/examination.ts';
+import { savedPageSeconds } from '#/domain/traces/examination.ts';
 
 export const packAtMost = 30;
 
@@ -80,14 +81,21 @@ async function convertedFile(
     const address = info && fileAddress(info);
     const file = address ? await openFile(record.id, address, signal) : undefined;
     // Without an ETag it could not be stored.
-    return file?.tag === undefined ? undefined : file;
+    return file?.tag !== undefined && hasFirstPage(file) ? file : undefined;
   } catch (error) {
     if (isEdfFault(error) || (isProblem(error) && !isUnreachable(error))) return undefined;
     throw error;
   }
 }
 
-const firstSpan = ({ header }: OpenFile) => recordsOf(header, 0, firstPageSeconds(header));
+/** Without traces there is no page, and data records that are too large are not read whole. */
+function hasFirstPage({ header }: OpenFile): boolean {
+  if (header.noTraces) return false;
+  const toS = savedPageSeconds(header);
+  return !isExcerptBetter(header, recordsOf(header, 0, toS), { fromS: 0, toS });
+}
+
+const firstSpan = ({ header }: OpenFile) => recordsOf(header, 0, savedPageSeconds(header));
 
 function bytesOfPage(file: OpenFile): number {
   return Math.max(file.start.length, bytesOf(file.header, firstSpan(file)).to);

@@ -26,6 +26,7 @@ export async function removeVisitPack(client: QueryClient): Promise<void> {
   const place = storagePlace(client);
   if (place) await dropPack(place);
   await client.invalidateQueries({ queryKey: visitPackQuery.queryKey });
+  await client.invalidateQueries({ queryKey: tabletKeys.copyNames });
 }
 
 const longestTimerMs = 2 ** 31 - 1;

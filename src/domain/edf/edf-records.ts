@@ -1,4 +1,4 @@
-import { readAnnotations, type EdfAnnotation } from './edf-annotations.ts';
+import { readAnnotations, type AnnotationList, type EdfAnnotation } from './edf-annotations.ts';
 import { EdfFault } from './edf-fault.ts';
 import type { EdfHeader, EdfSignal } from './edf-header.ts';
 
@@ -50,17 +50,23 @@ export interface ReadRecords {
   annotations: FoundAnnotation[];
 }
 
-/**
- * `bytes` hold the records of `span`. Only EDF+D has gaps. Throws an {@link EdfFault} if the times of the records do not
- * agree with their lengths.
- */
+/** `bytes` hold the records of `span`. Throws as {@link recordsFrom} does. */
 export function readRecords(header: EdfHeader, span: RecordSpan, bytes: Uint8Array): ReadRecords {
-  const { recordBytes, recordSeconds } = header;
-  const runs: Run[] = [];
-  const annotations: FoundAnnotation[] = [];
+  const { recordBytes } = header;
   const lists = Array.from({ length: span.to - span.from }, (_, index) =>
     readAnnotations(bytes.subarray(index * recordBytes, (index + 1) * recordBytes), header),
   );
+  return recordsFrom(header, span, lists);
+}
+
+/**
+ * The annotations of each record of `span` tell its time. Only EDF+D has gaps. Throws an {@link EdfFault} if the times of
+ * the records do not agree with their lengths.
+ */
+export function recordsFrom(header: EdfHeader, span: RecordSpan, lists: readonly AnnotationList[]): ReadRecords {
+  const { recordSeconds } = header;
+  const runs: Run[] = [];
+  const annotations: FoundAnnotation[] = [];
   const starts = startsOf(
     header,
     span,
@@ -80,10 +86,14 @@ export function readRecords(header: EdfHeader, span: RecordSpan, bytes: Uint8Arr
 
 /** When the records start, in seconds after the file's start. `told` is what their lists say. */
 function startsOf(
-  { hasGaps, recordSeconds }: Pick<EdfHeader, 'hasGaps' | 'recordSeconds'>,
+  header: Pick<EdfHeader, 'hasGaps' | 'recordSeconds' | 'declaredRecords' | 'heldRecords' | 'annotations'>,
   { from }: RecordSpan,
   told: readonly (number | undefined)[],
 ): number[] {
+  const { hasGaps, recordSeconds } = header;
+  // If the number of records is wrong, their length may be, too. Then only the times show where a record begins.
+  const isTold = hasGaps || (header.annotations.length > 0 && header.declaredRecords !== header.heldRecords);
+  if (isTold && told.includes(undefined)) throw new EdfFault('mismatch', 'times');
   const tolerance = recordSeconds / 10;
   for (const [index, startS] of told.entries()) {
     const countedS = (from + index) * recordSeconds;
@@ -94,11 +104,7 @@ function startsOf(
     const stepS = (startS ?? Number.NaN) - (told[index - 1] ?? Number.NaN) - recordSeconds;
     if (stepS < -tolerance || (!hasGaps && stepS > tolerance)) throw new EdfFault('mismatch', 'times');
   }
-  if (hasGaps)
-    return told.map((startS) => {
-      if (startS === undefined) throw new EdfFault('mismatch', 'times');
-      return startS;
-    });
+  if (hasGaps) return told.map((startS) => startS ?? 0);
   const later = (told[0] ?? 0) - from * recordSeconds;
   const fraction = later > 0 && later < 1 ? later : 0;
   return told.map((_, index) => (from + index) * recordSeconds + fraction);
@@ -117,16 +123,29 @@ export function timeOf(
 }
 
 export function readSamples(header: EdfHeader, signal: EdfSignal, { records }: Run, bytes: Uint8Array): Float32Array {
-  const { samplesPerRecord, offset, gain, zero } = signal;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { samplesPerRecord, offset } = signal;
   const samples = new Float32Array((records.to - records.from) * samplesPerRecord);
-  let next = 0;
+  const read = sampleReader(header, signal, bytes);
   for (let record = records.from; record < records.to; record += 1) {
-    const first = record * header.recordBytes + offset;
-    for (let index = 0; index < samplesPerRecord; index += 1) {
-      samples[next] = view.getInt16(first + 2 * index, true) * gain + zero;
-      next += 1;
-    }
+    const next = (record - records.from) * samplesPerRecord;
+    read(record * header.recordBytes + offset, samples.subarray(next, next + samplesPerRecord));
   }
   return samples;
+}
+
+/** Fills `samples` with those that begin at a byte. */
+export function sampleReader(
+  { sampleBytes }: Pick<EdfHeader, 'sampleBytes'>,
+  { gain, zero }: EdfSignal,
+  bytes: Uint8Array,
+): (at: number, samples: Float32Array) => void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const stepOf =
+    sampleBytes === 2
+      ? (at: number) => view.getInt16(at, true)
+      : (at: number) => view.getUint16(at, true) + view.getInt8(at + 2) * 65_536;
+  return (at, samples) => {
+    for (let index = 0; index < samples.length; index += 1)
+      samples[index] = stepOf(at + sampleBytes * index) * gain + zero;
+  };
 }

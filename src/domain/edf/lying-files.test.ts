@@ -28,14 +28,18 @@ function patched(bytes: Uint8Array<ArrayBuffer>, at: number, text: string): Uint
 
 /** Where a field of the first signal stands: fields of two signals and the annotations come before it. */
 const fieldAt = (...widthsBefore: readonly number[]) => 256 + 3 * widthsBefore.reduce((sum, width) => sum + width, 0);
-const digitalAt = fieldAt(16, 80, 8, 8, 8);
 const samplesAt = fieldAt(16, 80, 8, 8, 8, 8, 8, 80);
 
 test.each([
   ['has as many records as its size says', (bytes) => bytes],
   ['does not know its number of records yet', (bytes) => patched(bytes, 236, '-1      ')],
+  ['tells no number of records', (bytes) => patched(bytes, 236, '?       ')],
   ['is still written, in the middle of a record', (bytes) => patched(bytes, 236, '-1      ').slice(0, -100)],
   ['has a byte more than its records', (bytes) => Uint8Array.of(...bytes, 0)],
+  ['says that it has fewer records', (bytes) => patched(bytes, 236, '10      ')],
+  ['says that it has more records', (bytes) => patched(bytes, 236, '21      ')],
+  ['says that it has a billion records', (bytes) => patched(bytes, 236, '1e9     ')],
+  ['was cut in the middle of a record', (bytes) => bytes.slice(0, -100)],
 ] satisfies [string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>][])(
   'a file that %s is read',
   (_, change) => {
@@ -44,13 +48,19 @@ test.each([
 );
 
 test.each([
-  ['says that it has fewer records', 236, '10      ', 'mismatch: data records'],
-  ['says that it has more records', 236, '21      ', 'truncated: data records'],
-  ['says that a signal has fewer samples', samplesAt, '10      ', 'mismatch: data records'],
-  ['says that a signal has more samples', samplesAt, '101     ', 'truncated: data records'],
+  ['says that a signal has fewer samples', samplesAt, '10      ', 'mismatch: times'],
+  ['says that a signal has more samples', samplesAt, '101     ', 'mismatch: times'],
+  ['does not say how many samples a signal has', samplesAt, '?       ', 'not-edf: number of samples of EEG Fp1'],
   ['says that a record lasts longer', 244, '2       ', 'mismatch: times'],
   ['says that a record is shorter', 244, '0.5     ', 'mismatch: times'],
-  ['has a scale without steps', digitalAt, '32767   ', 'not-edf: digital limits of EEG Fp1'],
+  ['says that a record lasts less than nothing', 244, '-1      ', 'not-edf: duration of a data record'],
+  ['says that it lasts longer than a century', 244, '9e9     ', 'not-edf: duration of a data record'],
+  ['says that a record lasts no measurable time', 244, '1e-99   ', 'not-edf: duration of a data record'],
+  ['has no records', 236, '0       ', 'empty'],
+  ['claims more signals than a file can have', 252, '9999', 'not-edf: number of signals'],
+  ['claims 2^31 signals', 252, '2e31', 'not-edf: number of signals'],
+  ['is a ZIP archive', 0, 'PK\u0003\u0004\u0014\0\0\0', 'not-edf: version'],
+  ['is an MP4 film', 0, '\0\0\0\u0018ftyp', 'not-edf: version'],
 ])('a file that %s is refused', (_, at, text, fault) => {
   expect(read(patched(made(), at, text))).toBe(fault);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noStarts, positionOfTime, unreadRecords, withRuns } from './record-starts.ts';
+import { gapsOf, noStarts, positionOfTime, positionsOfTimes, unreadRecords, withRuns } from './record-starts.ts';
 
 const header = { recordCount: 6, recordSeconds: 10, hasGaps: true, annotations: [{}] as never };
 /** Records 2 and 3 were recorded after a gap of 100 s. */
@@ -29,4 +29,16 @@ test.each([
 
 test('without gaps, time and place are the same', () => {
   expect(positionOfTime({ ...header, hasGaps: false }, starts, 60)).toBe(60);
+});
+
+test('a gap is known between records that were read, and only there', () => {
+  expect(gapsOf(header, starts)).toEqual([20]);
+  expect(gapsOf(header, noStarts(header))).toEqual([]);
+  expect(gapsOf({ ...header, hasGaps: false }, starts)).toEqual([]);
+});
+
+test('many times in their order have the places that each has alone', () => {
+  const times = [5, 15, 60, 121, 132, 500];
+  expect(positionsOfTimes(header, starts, times)).toEqual([0, 15, 20, 21, 32, 60]);
+  expect(times.map((atS) => positionOfTime(header, starts, atS))).toEqual([0, 15, 20, 21, 32, 60]);
 });

@@ -28,17 +28,44 @@ export function unreadRecords(starts: RecordStarts): number[] {
   return unread;
 }
 
+type Timing = Pick<EdfHeader, 'hasGaps' | 'recordSeconds'>;
+
+/** Where time is left out between two records that were read, in seconds of data. */
+export function gapsOf({ hasGaps, recordSeconds }: Timing, starts: RecordStarts): number[] {
+  if (!hasGaps) return [];
+  const gaps: number[] = [];
+  for (let record = 1; record < starts.length; record += 1) {
+    const leftOutS = (starts[record] ?? Number.NaN) - (starts[record - 1] ?? Number.NaN) - recordSeconds;
+    if (leftOutS > 1e-6) gaps.push(record * recordSeconds);
+  }
+  return gaps;
+}
+
 /** Seconds of data. With gaps, it is exact if the record of that time was read. An annotation may stand in any record. */
-export function positionOfTime(
-  { hasGaps, recordSeconds }: Pick<EdfHeader, 'hasGaps' | 'recordSeconds'>,
+export function positionOfTime(header: Timing, starts: RecordStarts, atS: number): number {
+  return positionsOfTimes(header, starts, [atS])[0] ?? 0;
+}
+
+/** The times are in ascending order, so one pass over the data records finds all. */
+export function positionsOfTimes(
+  { hasGaps, recordSeconds }: Timing,
   starts: RecordStarts,
-  atS: number,
-): number {
-  if (!hasGaps) return atS;
-  let record = starts.length - 1;
-  while (record >= 0 && !((starts[record] ?? 0) <= atS + 1e-9)) record -= 1;
-  if (record < 0) return 0;
-  let next = record + 1;
-  while (next < starts.length && Number.isNaN(starts[next])) next += 1;
-  return record * recordSeconds + Math.min(atS - (starts[record] ?? 0), (next - record) * recordSeconds);
+  timesS: readonly number[],
+): number[] {
+  if (!hasGaps) return [...timesS];
+  const readFrom = (from: number) => {
+    let record = from;
+    while (record < starts.length && Number.isNaN(starts[record])) record += 1;
+    return record;
+  };
+  let record = -1;
+  let next = readFrom(0);
+  return timesS.map((atS) => {
+    while (next < starts.length && (starts[next] ?? 0) <= atS + 1e-9) {
+      record = next;
+      next = readFrom(next + 1);
+    }
+    if (record < 0) return 0;
+    return record * recordSeconds + Math.min(atS - (starts[record] ?? 0), (next - record) * recordSeconds);
+  });
 }

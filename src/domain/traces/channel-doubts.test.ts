@@ -6,8 +6,11 @@ import { doubtsOf } from './channel-doubts.ts';
 import { drawnTraces } from './drawn-traces.ts';
 import { channelsOf, type Montage } from './montages.ts';
 
-const filters = { highPassHz: 0.5, lowPassHz: 70, notchHz: undefined };
-const unfiltered = { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined };
+const filters = {
+  eeg: { highPassHz: 0.5, lowPassHz: 70, notchHz: undefined },
+  emg: { highPassHz: 10, lowPassHz: 100, notchHz: undefined },
+};
+const unfiltered = {};
 
 test('what is not drawn like the others is named', () => {
   const bytes = edfBytes({

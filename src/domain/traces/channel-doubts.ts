@@ -1,11 +1,11 @@
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { isOfUnknownKind, microvoltsOf } from './channel-kinds.ts';
-import type { Filters } from './filters.ts';
+import { filterGroupOf, type GroupFilters } from './filter-groups.ts';
 import type { Channel } from './montages.ts';
 
 /** The names of channels that are not drawn like the others. */
 export interface ChannelDoubts {
-  /** Voltages whose name tells no kind: they are drawn with positive up. */
+  /** Voltages whose name tells no kind: they are drawn as `electric` ones are. */
   kind: readonly string[];
   /** Without a known unit, a channel fills its lane. */
   unit: readonly string[];
@@ -16,20 +16,24 @@ export interface ChannelDoubts {
 
 type Extent = Pick<EdfHeader, 'signals' | 'recordSeconds'>;
 
-export function doubtsOf(channels: readonly Channel[], header: Extent, filters: Filters): ChannelDoubts {
+export function doubtsOf(channels: readonly Channel[], header: Extent, filters: GroupFilters): ChannelDoubts {
   const { signals, recordSeconds } = header;
-  const chosen = [filters.highPassHz, filters.lowPassHz, filters.notchHz].filter((hz) => hz !== undefined);
-  const highest = Math.max(0, ...chosen);
+  const chosenOf = (channel: Channel): number[] => {
+    const group = filterGroupOf(channel);
+    const { highPassHz, lowPassHz, notchHz } = (group && filters[group]) ?? {};
+    return [highPassHz, lowPassHz, notchHz].filter((hz) => hz !== undefined);
+  };
+  const isFiltering = channels.some((channel) => chosenOf(channel).length > 0);
   const namesOf = (is: (channel: Channel) => boolean) => channels.filter(is).map(({ name }) => name);
   return {
     kind: namesOf(({ signal }) => signals[signal] !== undefined && isOfUnknownKind(signals[signal])),
     unit: namesOf(
       (channel) => channel.dimension === '' || (isVoltage(channel) && microvoltsOf(channel.dimension) === undefined),
     ),
-    unfiltered: namesOf((channel) => chosen.length > 0 && !isVoltage(channel)),
+    unfiltered: namesOf((channel) => isFiltering && filterGroupOf(channel) === undefined),
     slow: namesOf(
       (channel) =>
-        isVoltage(channel) && highest >= (signals[channel.signal]?.samplesPerRecord ?? 0) / recordSeconds / 2,
+        Math.max(0, ...chosenOf(channel)) >= (signals[channel.signal]?.samplesPerRecord ?? 0) / recordSeconds / 2,
     ),
   };
 }

@@ -35,6 +35,11 @@ test.each([
   ['V1', 'uV', 'ecg'],
   ['EOG E1-M2', 'uV', 'electric'],
   ['LOC', 'uV', 'electric'],
+  ['E1-M2', 'uV', 'electric'],
+  ['C3-M2', 'uV', 'eeg'],
+  ['Chin1-Chin2', 'uV', 'electric'],
+  ['EKG', 'mV', 'ecg'],
+  ['SpO2', '%', 'other'],
   ['EMG1', 'uV', 'electric'],
   ['Resp Thorax', 'uV', 'other'],
   ['SaO2', '%', 'other'],
@@ -46,10 +51,13 @@ test.each([
   expect(isOfUnknownKind({ label, dimension })).toBe(false);
 });
 
-test.each(['X1', 'Chan 7', 'EEGLAB', 'EMGs', 'A3'])('nobody knows the kind of the voltage %s', (label) => {
-  expect(kindOf({ label, dimension: 'uV' })).toBe('electric');
-  expect(isOfUnknownKind({ label, dimension: 'uV' })).toBe(true);
-});
+test.each(['X1', 'Chan 7', 'EEGLAB', 'EMGs', 'A3', 'E1', 'E2-E3', 'Leganes'])(
+  'nobody knows the kind of the voltage %s',
+  (label) => {
+    expect(kindOf({ label, dimension: 'uV' })).toBe('electric');
+    expect(isOfUnknownKind({ label, dimension: 'uV' })).toBe(true);
+  },
+);
 
 test('only a known voltage has a sensitivity', () => {
   expect(hasOwnScale({ kind: 'eeg', dimension: 'nV' })).toBe(false);

@@ -1,18 +1,32 @@
 import type { EdfSignal } from '#/domain/edf/edf-header.ts';
 import { isOfElectrodes } from './electrodes.ts';
 
-/** `eeg` is drawn with negative up. `electric` is another voltage, such as an EOG. */
+/** `eeg` usually has negative up. `electric` is another voltage, such as an EOG. */
 export type ChannelKind = 'eeg' | 'ecg' | 'electric' | 'other';
 
 type Named = Pick<EdfSignal, 'label' | 'dimension'>;
 
-/** A letter after the type would make another word of it. */
+/** What names begin with. A letter after the type would make another word of it. */
+const begins = {
+  // Nets of electrodes have an E1 of their own, so only its derivations are known.
+  eog: /^((EOG|LOC|ROC)(?![a-z])|E[12][-:][AM][12](?!\d))/i,
+  emg: /^(EMG|chin|leg|tib)(?![a-z])/i,
+  breathing: /^(resp|flow|thor|abd)/i,
+} as const;
+
+export function isNamed(name: string, of: keyof typeof begins): boolean {
+  return begins[of].test(name);
+}
+
 const types: readonly (readonly [RegExp, ChannelKind])[] = [
   // Breathing is slower than the filters of voltages, and sensors give voltages of their own.
-  [/^(resp|temp|light|sound|press|flow|snore|thor|abd|pleth|pulse|sao2|spo2|event)/i, 'other'],
+  [begins.breathing, 'other'],
+  [/^(temp|light|sound|press|snore|pleth|pulse|sao2|spo2|event)/i, 'other'],
   [/^EEG(?![a-z])/i, 'eeg'],
   [/^(ECG|EKG)(?![a-z])/i, 'ecg'],
-  [/^(EOG|LOC|ROC|EMG|ERG|EP)(?![a-z])/i, 'electric'],
+  [begins.eog, 'electric'],
+  [begins.emg, 'electric'],
+  [/^(ERG|EP)(?![a-z])/i, 'electric'],
 ];
 
 const lead = /^(I{1,3}|aV[RLF]|V[1-6])$/i;

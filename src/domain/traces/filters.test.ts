@@ -69,7 +69,7 @@ test.each(highPasses)(
   (highPassHz) => {
     const filters = { highPassHz, lowPassHz: 150, notchHz: 50 };
     const page = (fromS: number) => {
-      const settlingS = settlingSeconds(filters);
+      const settlingS = settlingSeconds([filters]);
       const samples = Float32Array.from({ length: Math.round((settlingS + 10) * rateHz) }, (_, index) =>
         ecg(fromS - settlingS + index / rateHz),
       );

@@ -4,7 +4,7 @@ export interface Filters {
   notchHz: number | undefined;
 }
 
-export const highPasses = [0.05, 0.1, 0.3, 0.5, 1, 5] as const;
+export const highPasses = [0.05, 0.1, 0.3, 0.5, 1, 5, 10] as const;
 export const lowPasses = [15, 30, 35, 70, 100, 150] as const;
 export const notches = [50, 60] as const;
 
@@ -25,9 +25,9 @@ export function filter(samples: Float32Array, rateHz: number, filters: Filters):
 const leastSettlingS = 2;
 
 /** How much data before a page the filters need, so that the page is drawn as any other page draws the same data. */
-export function settlingSeconds({ highPassHz }: Pick<Filters, 'highPassHz'>): number {
-  const timeConstantS = highPassHz === undefined ? 0 : 1 / (2 * Math.PI * highPassHz);
-  return Math.max(leastSettlingS, 5 * timeConstantS);
+export function settlingSeconds(all: readonly Pick<Filters, 'highPassHz'>[]): number {
+  const timeConstantsS = all.map(({ highPassHz }) => (highPassHz === undefined ? 0 : 1 / (2 * Math.PI * highPassHz)));
+  return Math.max(leastSettlingS, ...timeConstantsS.map((seconds) => 5 * seconds));
 }
 
 function sectionsOf(rateHz: number, { highPassHz, lowPassHz, notchHz }: Filters): Section[] {

@@ -22,8 +22,8 @@ export interface Absent {
   unlike: readonly string[];
   /** Electrodes without a place in the montage. */
   unused: readonly string[];
-  /** Pairs of which an electrode is missing. */
-  pairs: readonly string[];
+  /** Electrodes of the montage that the file lacks. */
+  missing: readonly string[];
 }
 
 const pairs: Record<'longitudinal' | 'transverse', readonly string[]> = {
@@ -49,14 +49,21 @@ export function montagesOf(signals: readonly EdfSignal[]): Montage[] {
 
 /** Other signals than electrodes of the scalp follow, as they were recorded. */
 export function channelsOf(montage: Montage, signals: readonly EdfSignal[]): Channel[] {
-  const recorded = withOwnNames(signals.map(recordedChannel));
+  const recorded = withOwnNames(signals.map(recordedChannel)).filter(({ signal }) => signals[signal]?.isUsable);
   if (montage === 'recorded') return recorded;
   const others = recorded.filter(({ signal }) => !scalpElectrodeOf(signals[signal]?.label ?? ''));
   return withOwnNames([...derivedOf(montage, signals).channels, ...others]);
 }
 
+/** The names of the channels that cannot be drawn. */
+export function unusableFrom(signals: readonly EdfSignal[]): string[] {
+  return withOwnNames(signals.map(recordedChannel)).flatMap(({ name, signal }) =>
+    signals[signal]?.isUsable ? [] : [name],
+  );
+}
+
 export function absentFrom(montage: Montage, signals: readonly EdfSignal[]): Absent {
-  return montage === 'recorded' ? { unlike: [], unused: [], pairs: [] } : derivedOf(montage, signals).absent;
+  return montage === 'recorded' ? { unlike: [], unused: [], missing: [] } : derivedOf(montage, signals).absent;
 }
 
 function recordedChannel(signal: EdfSignal, index: number): Channel {
@@ -89,7 +96,7 @@ interface Placed {
 
 function electrodesOf(signals: readonly EdfSignal[]): Placed[] {
   const found = signals.flatMap((of, signal): Placed[] => {
-    const electrode = kindOf(of) === 'eeg' ? scalpElectrodeOf(of.label) : undefined;
+    const electrode = of.isUsable && kindOf(of) === 'eeg' ? scalpElectrodeOf(of.label) : undefined;
     if (!electrode) return [];
     const { place, reference } = electrode;
     const unit = microvoltsOf(of.dimension) === undefined ? of.dimension : 'volt';
@@ -125,23 +132,21 @@ function derivedOf(
     const isFirst = ({ place }: Placed, index: number) => group.findIndex((one) => one.place === place) === index;
     const all = group.filter(isFirst).map(({ signal }) => signal);
     const channels = group.map(({ name, signal }) => channel(`${name}-Av`, signal, all));
-    return { channels, absent: { unlike, unused: [], pairs: [] } };
+    return { channels, absent: { unlike, unused: [], missing: [] } };
   }
-  const found = pairs[montage]
-    .flatMap((chain) => chain.split(' '))
-    .map((pair) => {
-      const [first, second] = pair.split('-').map((place) => group.filter((one) => one.place === place));
-      const of = (first ?? []).flatMap((plus) => (second ?? []).map((minus) => ({ plus, minus })));
-      return { pair, of };
-    });
-  const derived = found.flatMap(({ of }) => of);
+  const wanted = pairs[montage].flatMap((chain) => chain.split(' ')).map((pair) => pair.split('-'));
+  const derived = wanted.flatMap((pair) => {
+    const [first, second] = pair.map((place) => group.filter((one) => one.place === place));
+    return (first ?? []).flatMap((plus) => (second ?? []).map((minus) => ({ plus, minus })));
+  });
+  const there = new Set([...group, ...rest].map(({ place }) => place));
   const used = new Set(derived.flatMap(({ plus, minus }) => [plus, minus]));
   return {
     channels: derived.map(({ plus, minus }) => channel(`${plus.name}-${minus.name}`, plus.signal, [minus.signal])),
     absent: {
       unlike,
       unused: group.filter((one) => !used.has(one)).map(({ name }) => name),
-      pairs: found.flatMap(({ pair, of }) => (of.length > 0 ? [] : [pair])),
+      missing: [...new Set(wanted.flat())].filter((place) => !there.has(place)),
     },
   };
 }

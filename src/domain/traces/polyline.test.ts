@@ -27,6 +27,16 @@ test.each([1, 0.1])('one sample at %s Hz is a level over its whole time', (rateH
   ]);
 });
 
+test('if no page has two samples, each is a level, also where the next one is known', () => {
+  const stretch = { samples: Float32Array.of(7, 9), rateHz: 0.1, startS: -5 };
+  expect(pairsOf(polyline([stretch], { widthS: 10, columns: 10 }))).toEqual([
+    [-5, 7],
+    [5, 7],
+    [5, 9],
+    [15, 9],
+  ]);
+});
+
 test('samples at 1 Hz reach the end of the page, and no further sample is invented within the data', () => {
   const samples = Float32Array.of(1, 2, 3, 4);
   const frame = { widthS: 3, columns: 300 };

@@ -34,9 +34,14 @@ function addSamples(points: number[], stretch: Stretch, frame: Frame): void {
   const { samples, rateHz, startS } = stretch;
   const [from, to] = bounds(stretch, frame);
   const xOf = (index: number) => ((startS + index / rateHz) / frame.widthS) * frame.columns;
-  for (let index = from; index < to; index += 1) points.push(xOf(index), samples[index] ?? 0);
+  // With one sample a page, a slope would be invented.
+  const isLevel = rateHz * frame.widthS <= 1 + 1e-6;
+  for (let index = from; index < to; index += 1) {
+    points.push(xOf(index), samples[index] ?? 0);
+    if (isLevel) points.push(xOf(index + 1), samples[index] ?? 0);
+  }
   // The last sample of the data stands for its whole time: one sample is a level, and 1 Hz reaches the page's end.
-  if (from < to && to === samples.length) points.push(xOf(to), samples[to - 1] ?? 0);
+  if (!isLevel && from < to && to === samples.length) points.push(xOf(to), samples[to - 1] ?? 0);
 }
 
 function addExtremes(points: number[], stretch: Stretch, frame: Frame): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
-import { LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
+import { LookPlatform, marginsIn } from '../../../tests/support/browser/look-platform.tsx';
 
 // EDF+ allows an annotation in any data record, so it may stand far from the page that it is about.
 
@@ -105,8 +105,9 @@ test('stages that are stored in other records are read by another press', async 
 
 /** How much of the width the longest row of the accent's colour has. */
 function accentShare(canvas: HTMLCanvasElement): number {
-  const names = Math.ceil(68 * devicePixelRatio);
-  const [width, height] = [canvas.width - names, Math.floor(canvas.height - 24 * devicePixelRatio)];
+  const names = Math.ceil(marginsIn(canvas).left);
+  const { width: whole, height } = canvas;
+  const width = whole - names;
   const { data } = canvas.getContext('2d')!.getImageData(names, 0, width, height);
   const probe = new OffscreenCanvas(1, 1).getContext('2d')!;
   probe.fillStyle = getComputedStyle(canvas).caretColor;

@@ -19,23 +19,31 @@ afterEach(() => {
 
 const page = (from: string, to: string, names = 'Fp1, F7, T3') => `Traces from ${from} to ${to}: ${names}`;
 
-function patched(at: number, text: string): Uint8Array<ArrayBuffer> {
+const stages = { 3: ['+0\u001530630\u0014Sleep stage W\u0014', '+30630\u0014Lights on\u0014'] };
+
+/** The scores of another file, in data records that last no time. */
+const scores = () => inNoTime(edfBytes({ labels: [], seconds: 5, value: wave, lists: [stages] }));
+
+function inNoTime(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  new TextEncoder().encodeInto('0       ', bytes.subarray(244));
+  return bytes;
+}
+
+function patched(...patches: readonly [at: number, text: string][]): Uint8Array<ArrayBuffer> {
   const bytes = made();
-  new TextEncoder().encodeInto(text, bytes.subarray(at));
+  for (const [at, text] of patches) new TextEncoder().encodeInto(text, bytes.subarray(at));
   return bytes;
 }
 
 test.each([
-  ['is cut', () => made().slice(0, -100), /^The file is cut off/],
-  ['says that it has more records', () => patched(236, '9000000 '), /^The file is cut off/],
-  ['lies about the size of its header', () => patched(184, '512     '), /^The file is not a valid EDF\+ file/],
-  ['says that it has fewer records', () => patched(236, '7       '), /^The header of the file does not agree/],
+  ['is cut in its first record', () => made().slice(0, 1100), /^The file is cut off/],
+  ['lies about the size of its header', () => patched([184, '512     ']), /^The file is not a valid EDF or BDF file/],
   [
     'tells times that its records cannot have',
     () => edfBytes({ labels, seconds: 40, value: wave, startOf: (record) => 60 - record }),
     /^The header of the file does not agree/,
   ],
-  ['has no records', () => patched(236, '0       '), /^The file has no samples/],
+  ['has no records', () => patched([236, '0       ']), /^The file has no samples/],
 ])('a file that %s says so, and one that is whole opens with the next press', async (_, bytes, text) => {
   const platform = new LookPlatform(bytes());
   const { screen, traces, button } = await platform.open();
@@ -43,6 +51,62 @@ test.each([
   platform.file.bytes = made();
   await button('Retry').click();
   await expect.element(traces).toHaveAttribute('aria-label', page('09:04:13', '09:04:23'));
+});
+
+test.each([
+  ['was cut', () => made().slice(0, -100), 'The end of the file is missing: 0.01 h of 0.01 h are there.'],
+  [
+    'has fewer records than its header says',
+    () => patched([236, '9000    ']),
+    /^The end of the file is missing: 0.01 h of 2.5 h/,
+  ],
+  [
+    'has more records than its header says',
+    () => patched([236, '20      ']),
+    /^The file has more data than its header says/,
+  ],
+  [
+    'has more records than its header says, and tells no times',
+    () => patched([256 + 3 * 16, 'Status          '], [236, '20      ']),
+    /^Nothing in the file shows whether its header is right/,
+  ],
+  ['is still being written', () => patched([236, '-1      ']), /^The file does not say how long the recording is/],
+  [
+    'has a channel without a scale',
+    () => patched([256 + 4 * 104, '3276.7  ']),
+    /^Not drawn, without samples or a scale in the file: Fp1/,
+  ],
+])('a file that %s is shown, and a note stays below the traces', async (_, bytes, note) => {
+  const { screen, traces } = await new LookPlatform(bytes()).open();
+  await expect.element(traces).toHaveAttribute('aria-label', expect.stringMatching(/^Traces from 09:04:13/));
+  await expect.element(screen.getByText(note)).toBeVisible();
+});
+
+test('a file that does not say when it began has times from its start', async () => {
+  const { screen, traces } = await new LookPlatform(
+    edfBytes({ labels, seconds: 40, value: wave, start: '00.00.0000.00.00' }),
+  ).open();
+  await expect.element(traces).toHaveAttribute('aria-label', page('0:00:00', '0:00:10'));
+  await expect.element(screen.getByText('The file does not say when it began.')).toBeVisible();
+  await expect.element(screen.getByText('times count from the start of the file')).toBeVisible();
+});
+
+test.each([
+  ['annotations only', () => scores(), 'The file has annotations only, so there are no traces.'],
+  [
+    'signals in records that last no time',
+    () => inNoTime(edfBytes({ labels, seconds: 40, value: wave, lists: [stages] })),
+    /^The data records of the file last no time/,
+  ],
+])('a file with %s lists its annotations, and says why there are no traces', async (_, bytes, why) => {
+  const { screen, traces } = await new LookPlatform(bytes()).open();
+  await expect.element(screen.getByText(why)).toBeVisible();
+  await expect.element(screen.getByText('14 May 2026 (Europe/Paris)')).toBeVisible();
+  await expect.element(screen.getByText('Annotations that were read: 2')).toBeVisible();
+  const stages = screen.getByRole('listitem');
+  await expect.element(stages.nth(0)).toHaveTextContent('09:04:13 – 17:34:43 Sleep stage W');
+  await expect.element(stages.nth(1)).toHaveTextContent('17:34:43 Lights on');
+  await expect.element(traces).not.toBeInTheDocument();
 });
 
 test('256 channels are all drawn, on a canvas that a tablet can hold', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { inkedRows, LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
@@ -32,6 +32,9 @@ test('the hypnogram has the stages of the opened pages, then those of the whole 
     .element(hypnogram)
     .toHaveAttribute('aria-label', label('W 0.5 min, R 0 min, N1 0 min, N2 0 min, N3 0 min'));
   await expect.poll(() => platform.ranges).toHaveLength(2);
+  const figure = screen.getByRole('figure').filter({ hasText: 'Hypnogram' });
+  for (const time of ['09:05', '09:06', '09:07'])
+    await expect.element(figure.getByText(time, { exact: true })).toBeVisible();
   await button('Read the stages of the whole recording').click();
   await expect
     .element(hypnogram)
@@ -97,8 +100,11 @@ test('the heart rate of a long ECG is read in parts, and a part without beats ha
   );
   const { screen, button } = await platform.open();
   await expect.element(screen.getByRole('img', { name: 'Heart rate: nothing was read yet' })).toBeVisible();
-  await expect.element(screen.getByText(/Parts read: 0 of 13, with a rate: 0/)).toBeVisible();
-  await button('Calculate the heart rate of 13 parts').click();
+  const method = screen.getByText(/Parts read: 0 of 13, with a rate: 0/);
+  await expect.element(method).not.toBeVisible();
+  await screen.getByLabelText('How the heart rate is calculated').click();
+  await expect.element(method).toBeVisible();
+  await button('Show heart rate').click();
   await expect.element(screen.getByText(/in 10 s of ECG II\..* Parts read: 13 of 13, with a rate: 7/)).toBeVisible();
   const title = 'Heart rate (bpm): 75 – 75; no rate found in 6 of 13 parts';
   await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
@@ -110,12 +116,12 @@ test('the heart rate of a long ECG is read in parts, and a part without beats ha
   expect(marks('.look__unread')).toHaveLength(6);
   // Seconds 200 to 400 have no beats.
   expect(marks('.look__unread').every((at) => Number(at) > 500)).toBe(true);
-  await expect.element(button('Calculate the heart rate of 13 parts')).not.toBeInTheDocument();
+  await expect.element(button('Show heart rate')).not.toBeInTheDocument();
 });
 
 test('a trend without any rate says so, and one of a fast heart has a scale that reaches it', async () => {
   const flat = await new LookPlatform(edfBytes({ labels: ['ECG II'], seconds: 300, value: () => 0 })).open();
-  await flat.button('Calculate the heart rate of 10 parts').click();
+  await flat.button('Show heart rate').click();
   const none = 'Heart rate (bpm): no rate found in 10 of 10 parts';
   await expect.element(flat.screen.getByText(none, { exact: true })).toBeVisible();
   await expect.element(flat.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
@@ -124,7 +130,7 @@ test('a trend without any rate says so, and one of a fast heart has a scale that
   const fast = await new LookPlatform(
     edfBytes({ labels: ['ECG II'], seconds: 300, value: (_, atS) => beat(((atS * 220) / 75) % 0.8) }),
   ).open();
-  await fast.button('Calculate the heart rate of 10 parts').click();
+  await fast.button('Show heart rate').click();
   await expect.element(fast.screen.getByText('Heart rate (bpm): 220 – 220', { exact: true })).toBeVisible();
   const trend = fast.screen.getByRole('img', { name: /^Heart rate/ }).element();
   const dots = [...trend.querySelectorAll('.look__dot')].map((dot) => Number(dot.getAttribute('y1')));
@@ -144,13 +150,20 @@ test('an ECG at rest has its 12 leads in four columns, or one below the other', 
       value: (channel, atS) => (channel === 0 && atS % 0.5 < 0.25 ? 800 : 0),
     }),
   );
+  await page.viewport(820, 1180);
   const { screen, traces } = await platform.open();
   await expect.element(traces).toBeVisible();
+  await expect.element(screen.getByLabelText('Layout')).toHaveValue('standard');
   const canvas = traces.element() as HTMLCanvasElement;
   const rows = (left: number, lanes: number) =>
     inkedRows(canvas, { top: 0, bottom: 1 / lanes, left, right: left + 0.1 });
   await expect.poll(() => rows(0.05, 4)).toBeGreaterThan(20);
   expect(rows(0.62, 4)).toBeLessThan(6);
+  // Four columns do not fit into a narrow screen.
+  await page.viewport(600, 900);
+  await expect.element(screen.getByLabelText('Layout')).toHaveValue('rows');
+  await page.viewport(820, 1180);
+  await expect.element(screen.getByLabelText('Layout')).toHaveValue('standard');
   await screen.getByLabelText('Layout').selectOptions('rows');
   await expect.poll(() => rows(0.62, 12)).toBeGreaterThan(15);
 });
@@ -181,10 +194,12 @@ test('a page is printed at the resolution of paper, with its warning, and the ne
   expect(sheet.textContent).toContain('14 May 2026, 09:04:13 – 09:04:23');
   expect(sheet.textContent).toContain('wemu12');
   expect(sheet.textContent).toContain('10 µV/mm');
-  expect(sheet.textContent).toContain('High pass, first order: 0.5 Hz');
+  expect(sheet.textContent).toContain('First-order filters: EEG 0.5 Hz – 35 Hz');
+  expect(sheet.textContent).toContain('Filters of the recorder: not stated in the file');
+  expect(sheet.textContent).toContain('Not all annotations of the file were read.');
   const picture = sheet.querySelector('img')!;
-  // 277 mm at 300 dots per inch.
-  expect(picture.naturalWidth).toBeCloseTo((277 / 25.4) * 300, -1);
+  // 262 mm at 300 dots per inch.
+  expect(picture.naturalWidth).toBeCloseTo((262 / 25.4) * 300, -1);
   await userEvent.keyboard('a');
   expect(document.querySelector('.look-print')).toBeNull();
 });

@@ -23,20 +23,27 @@ export function FirstLookButton({ id }: { id: number }) {
       .then(loadLook)
       .catch(() => undefined);
   }, []);
-  const close = () => {
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
+  useEffect(() => {
+    // The traces have the window to themselves, so the cards above them leave it.
+    if (isOpen && place.current) scrollTo({ top: scrollY + wayToTop(place.current), behavior: 'instant' });
+  }, [isOpen]);
+  const close = () => setOpen(false);
   return (
-    <div ref={place}>
-      <Button icon="wave" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {t`Look at the traces`}
+    <div className="first-look" ref={place} data-open={isOpen || undefined}>
+      <Button icon={isOpen ? 'x' : 'wave'} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {isOpen ? t`Close the first look` : t`Look at the traces`}
       </Button>
       {isOpen ? (
         <LatePart load={loadLook} onMissing={close}>
-          {({ FirstLook }) => <FirstLook id={id} onClose={close} />}
+          {({ FirstLook }) => <FirstLook id={id} onMissing={close} />}
         </LatePart>
       ) : null}
     </div>
   );
+}
+
+/** From where it is to below the bars, in CSS px. */
+function wayToTop(place: Element): number {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  return place.getBoundingClientRect().top - bars;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { edfBytes } from '../../../tests/support/browser/edf-bytes.ts';
 import { LookPlatform } from '../../../tests/support/browser/look-platform.tsx';
@@ -36,7 +37,9 @@ test('the scale of breathing stays while pages turn, until somebody fits it', as
   await button('Next page').click();
   await expect.element(traces).toHaveAccessibleName(/^Traces from 09:05:13/);
   expect(reading()).toBe(ofBreathing);
+  await button('Filters').click();
   await button('Fit scales to this page').click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(reading).not.toBe(ofBreathing);
   const ofApnoea = reading();
   await button('Previous page').click();

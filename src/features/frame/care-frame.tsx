@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import { useIsLockOffered } from '#/session/lock/lock-offer.ts';
+import { useSession } from '#/session/session.ts';
+import { OfferPlace } from '#/ui/frame/offer-place.tsx';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
@@ -17,6 +20,7 @@ export function useCareFrame(): FrameContent {
         <BarLink to="/home/patient" label={t`Patients`} />
       </nav>
     ),
+    row: <LockOfferPlace />,
     bottomBar: (
       <BottomBar label={t`Main`}>
         <BottomBarLink {...recordings} icon="wave" label={t`Recordings`} />
@@ -30,6 +34,13 @@ export function useCareFrame(): FrameContent {
       stored: t`You are looking at copies stored on this device. Your entries are stored here until they can be sent.`,
     },
   };
+}
+
+/** The offer itself comes later, from the app. */
+function LockOfferPlace() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const userId = useSession((session) => session.userId);
+  return useIsLockOffered(userId, pathname) ? <OfferPlace /> : null;
 }
 
 function useMontages(): string | undefined {

@@ -8,7 +8,7 @@ import { legalTextAddress } from '#/data/user/legal-address.ts';
 import { lastVersionsQuery } from '#/session/context.ts';
 import { inLanguage, withLanguage, languageOf } from '#/domain/locale.ts';
 import { ExternalLink } from '#/ui/actions/link.tsx';
-import { Footer } from '#/ui/frame/footer.tsx';
+import { Footer, FooterLinks } from '#/ui/frame/footer.tsx';
 import { ecgNotice } from './ecg-notice.ts';
 
 /** Without a configured logo, only the screens of recordings show the notice (R-SHL-5). */
@@ -45,22 +45,24 @@ function FooterRow({ logo }: { logo: string }) {
     <>
       <img src={logo} alt="" />
       <span>{applicationName}</span>
-      {contact ? <a href={`mailto:${withLanguage(contact, language)}`}>{t`Contact`}</a> : null}
-      {cloudLabel ? <ExternalLink hasNoIcon href={cloudLabel}>{t`Cloud certification`}</ExternalLink> : null}
-      {manual ? (
-        <ExternalLink hasNoIcon href={withLanguage(manual, language.toUpperCase())}>{t`Manual`}</ExternalLink>
-      ) : null}
-      {faqAddress ? <ExternalLink hasNoIcon href={faqAddress}>{t`FAQ`}</ExternalLink> : null}
-      {latest ? (
-        <>
-          <ExternalLink hasNoIcon href={legalTextAddress('legal_notices', latest.legal_notices, locale)}>
-            {t`Legal notices`}
-          </ExternalLink>
-          <ExternalLink hasNoIcon href={legalTextAddress('privacy_policy', latest.privacy_policy, locale)}>
-            {t`Privacy policy`}
-          </ExternalLink>
-        </>
-      ) : null}
+      <FooterLinks label={t({ message: `More`, comment: 'It shows the rest of the links' })}>
+        {contact ? <a href={`mailto:${withLanguage(contact, language)}`}>{t`Contact`}</a> : null}
+        {cloudLabel ? <ExternalLink hasNoIcon href={cloudLabel}>{t`Cloud certification`}</ExternalLink> : null}
+        {manual ? (
+          <ExternalLink hasNoIcon href={withLanguage(manual, language.toUpperCase())}>{t`Manual`}</ExternalLink>
+        ) : null}
+        {faqAddress ? <ExternalLink hasNoIcon href={faqAddress}>{t`FAQ`}</ExternalLink> : null}
+        {latest ? (
+          <>
+            <ExternalLink hasNoIcon href={legalTextAddress('legal_notices', latest.legal_notices, locale)}>
+              {t`Legal notices`}
+            </ExternalLink>
+            <ExternalLink hasNoIcon href={legalTextAddress('privacy_policy', latest.privacy_policy, locale)}>
+              {t`Privacy policy`}
+            </ExternalLink>
+          </>
+        ) : null}
+      </FooterLinks>
       <span>
         © {copyrightYear ?? Temporal.Now.plainDateISO().year} {applicationName}
       </span>

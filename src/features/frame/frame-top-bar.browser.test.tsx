@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
-import { userContext } from '#/contract/session.ts';
+import { userContext, type UserContext } from '#/contract/session.ts';
+import { sessionSignal } from '#/session/session-signal.ts';
+import { dispatch } from '#/session/session.ts';
 import { messages as german } from '../../../locales/de/messages.po';
 import { messages as english } from '../../../locales/en/messages.po';
 import { messages as spanish } from '../../../locales/es/messages.po';
@@ -36,9 +38,9 @@ const context = userContext.parse({
 });
 const nothing = () => undefined;
 
-const CareTopBar = () => (
+const CareTopBar = (the: { context?: UserContext }) => (
   <FrameTopBar
-    context={context}
+    context={the.context ?? context}
     content={useCareFrame()}
     isLeaving={false}
     onLeave={nothing}
@@ -47,7 +49,14 @@ const CareTopBar = () => (
   />
 );
 
+// The button of the lock takes room, too.
+beforeEach(() => {
+  dispatch({ type: 'user-recognized', userId: '4', organizations: 2 });
+  dispatch({ type: 'lock-found' });
+});
+
 afterEach(() => {
+  dispatch({ type: 'lock-gone' });
   for (let fast = 0; fast < 3; fast += 1) reportAnswer(performance.now());
 });
 
@@ -107,4 +116,61 @@ test.each(
   const place = bar.element().querySelector('.organization-menu .bar-button__label');
   expect(the.width < 768 ? Infinity : place?.getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(the.width);
+});
+
+const clinic = 'Universitätsklinikum Hohenfels-Süd, Klinik für Neurologie und klinische Neurophysiologie, ';
+const alike = [`${clinic}Haus Nord`, `${clinic}Haus Süd`] as const;
+
+test.each([390, 820])('on %i px, names that differ only at their ends can be told apart', async (width) => {
+  await page.viewport(width, 844);
+  const isPhone = width < 768;
+  const queryClient = startTestApp();
+  for (const isSwitchable of [true, false])
+    for (const name of alike) {
+      const others = isSwitchable ? [organization(2, 'St. Aldric Hospital')] : [];
+      const current = organization(1, name);
+      const there = userContext.parse({
+        ...context,
+        currentUserOrganization: current,
+        organizations: [current, ...others],
+      });
+      const screen = await render(
+        <WithApp queryClient={queryClient}>
+          <div className="frame">
+            <CareTopBar context={there} />
+          </div>
+        </WithApp>,
+      );
+      await expect.element(screen.getByRole('banner')).toBeVisible();
+      // A phone shows the whole name.
+      const shown = screen.container.querySelectorAll(isPhone ? '.frame__place' : '.cut-in-middle__end');
+      const end = [...shown].find((part) => part.checkVisibility());
+      const box = end?.getBoundingClientRect();
+      expect(end?.textContent).toBe(isPhone ? name : name.slice(name.lastIndexOf(' Haus')));
+      expect(end?.scrollWidth).toBeLessThanOrEqual(end?.clientWidth ?? 0);
+      expect([box && box.left >= 0, box && box.right <= width]).toEqual([true, true]);
+      const cut = end?.parentElement?.parentElement?.getBoundingClientRect();
+      expect(box?.right).toBeLessThanOrEqual((cut?.right ?? 0) + 1);
+      await screen.unmount();
+    }
+});
+
+test('a tablet with a lock is locked by one press, right before the user could sign out', async () => {
+  await page.viewport(820, 1180);
+  const onLock = vi.fn<() => void>();
+  sessionSignal.addEventListener('lock-wanted', onLock, { once: true });
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <CareTopBar />
+    </WithApp>,
+  );
+  const lock = screen.getByRole('button', { name: 'Lock now' });
+  const logout = screen.getByRole('button', { name: 'Logout' });
+  expect(lock.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    logout.element().getBoundingClientRect().left,
+  );
+  await lock.click();
+  expect(onLock).toHaveBeenCalledOnce();
+  dispatch({ type: 'lock-gone' });
+  await expect.element(lock).not.toBeInTheDocument();
 });

@@ -4,14 +4,17 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { personName } from '#/parts/people/person-name.ts';
+import { raise } from '#/session/session-signal.ts';
+import { useSession } from '#/session/session.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Logo } from '#/ui/frame/logo.tsx';
-import { BarButton, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
+import { BarButton, BarExternalLink, BarLink, LogoLink, TopBar, TopBarRule } from '#/ui/frame/top-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import type { FrameContent } from '#/parts/page/frame-content.ts';
 import { OrganizationMenu, otherOrganizations } from './organization-menu.tsx';
 import { Settings } from './settings.tsx';
+import { lockKeys } from './use-lock-key.ts';
 
 interface FrameTopBarProps {
   context: UserContext;
@@ -29,6 +32,7 @@ export function FrameTopBar(props: FrameTopBarProps) {
   const { t } = useLingui();
   const { links, montages, offline } = content;
   const { user, currentUserOrganization: current } = context;
+  const isLockSet = useSession((session) => session.isLockSet);
   const name = personName(user, { isDoctor: isDoctor(current?.roles ?? []) });
   return (
     <TopBar
@@ -51,11 +55,22 @@ export function FrameTopBar(props: FrameTopBarProps) {
           <span className="frame__wide">
             {montages ? (
               <span className="frame__widest">
-                <ExternalLink href={montages}>{t`Montages`}</ExternalLink>
+                <BarExternalLink href={montages} label={t`Montages`} />
               </span>
             ) : null}
-            <BarLink to="/home/profile" icon="user" label={name} />
+            <BarLink to="/home/profile" icon="user" label={name} labelFrom="wide" />
           </span>
+          {isLockSet ? (
+            <span className="frame__lock">
+              <BarButton
+                icon="lock"
+                label={t`Lock now`}
+                labelFrom="never"
+                aria-keyshortcuts={lockKeys}
+                onPress={() => raise('lock-wanted')}
+              />
+            </span>
+          ) : null}
           <span className="frame__wide">
             <BarButton icon="out" label={t`Logout`} labelFrom="wide" isPending={isLeaving} onPress={onLeave} />
           </span>
@@ -92,6 +107,7 @@ export function FrameTopBar(props: FrameTopBarProps) {
           </Settings>
         </>
       }
+      below={current ? <span className="frame__place no-print">{current.organization.name}</span> : null}
     />
   );
 }

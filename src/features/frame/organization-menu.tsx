@@ -41,6 +41,7 @@ export function OrganizationMenu({ context, isSwitching, onSwitch }: Organizatio
         iconAtEnd
         label={current}
         labelFrom="phone"
+        isCutInMiddle
         aria-haspopup="menu"
         aria-expanded={opened !== 'no'}
         isPending={isSwitching}

@@ -23,7 +23,7 @@ export function SettingsSheet({ triggerRef, onClose, children }: SettingsSheetPr
       <LanguageChoice />
       <div className="bar-sheet__row">
         <span>{t`Theme`}</span>
-        <ThemeChoice />
+        <ThemeChoice hasWords />
       </div>
       <LockNow />
     </BarSheet>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
-import { places } from './shortcut-places.ts';
+import { ofTraces, places } from './shortcut-places.ts';
 import { lockKeysText } from './use-lock-key.ts';
 import './shortcut-list.css';
 
@@ -14,6 +14,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ...places.map(({ key, label }): Shortcut => [['g', key], i18n._(label)]),
     [['?'], t`Show the keyboard shortcuts`],
     [[lockKeysText], t`Lock now`],
+    ...ofTraces.map(({ keys, label }): Shortcut => [[...keys], i18n._(label)]),
   ];
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PinField } from '#/ui/fields/pin-field.tsx';
-import { isCancelled, TriesLeft, warnedFrom } from './lock-try.tsx';
+import { isCancelled, TriesLeft, warnedFrom, wrongPinText } from './lock-try.tsx';
 import { lockSchema, lockWords, type LockFields } from './lock-form.ts';
 
 export type Wanted = 'pin' | 'passkey' | 'none';
@@ -62,7 +62,7 @@ export function LockChange({ owner, lock, wanted, onChanged, onCancel, onUsedUp 
       else if (triesLeft === 0) onUsedUp();
       else {
         setLeft(triesLeft);
-        return { present: t`The PIN is wrong.` };
+        return { present: wrongPinText(triesLeft) };
       }
       return undefined;
     },

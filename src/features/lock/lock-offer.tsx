@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { Button } from '#/ui/actions/button.tsx';
+import { withdrawLockOffer } from '#/session/lock/lock-offer.ts';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 import { useLockChoice } from './use-lock-choice.ts';
 
@@ -16,7 +18,12 @@ export function LockOffer({ owner, onAccept, onDecline }: LockOfferProps) {
   const { t } = useLingui();
   const { data: lock } = useLockChoice(owner);
   const { lockMinutes: minutes } = configuration();
-  if (lock?.kind !== 'none' || lock.obstacle) return null;
+  const isPossible = lock?.kind === 'none' && lock.obstacle === undefined;
+  const isImpossible = lock !== undefined && !isPossible;
+  useEffect(() => {
+    if (isImpossible) withdrawLockOffer();
+  }, [isImpossible]);
+  if (!isPossible) return null;
   const untouched = plural(minutes, { one: '# minute', other: '# minutes' });
   return (
     <QuietBar

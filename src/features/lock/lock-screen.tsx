@@ -6,6 +6,7 @@ import { leaveLocked, openWithOthers, watchLeaving, type LockToOpen } from '#/se
 import { dispatch } from '#/session/session.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { LockHead } from './lock-head.tsx';
 import { PasskeyLock } from './passkey-lock.tsx';
 import { PinLock } from './pin-lock.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
@@ -14,8 +15,7 @@ function UnreadableLock({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <DocumentTitle>{t`Locked`}</DocumentTitle>
-      <DoorHead title={t`Locked`}>{t`The storage of this device does not work.`}</DoorHead>
+      <LockHead>{t`The storage of this device does not work.`}</LockHead>
       <DoorActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is the main action of the screen */}
         <Button variant="primary" isWide autoFocus onPress={() => location.reload()}>
@@ -61,7 +61,7 @@ interface LockScreenProps {
   onLeft: () => void;
 }
 
-/** It names no person, because anybody who finds the tablet can read it. */
+/** It names no person, because anybody who finds the tablet can read it. The tablet's name is what its users chose. */
 export function LockScreen({ owner, lock, onUnlocked, onLeft }: LockScreenProps) {
   const [isRemoved, setRemoved] = useState(lock.triesLeft === 0);
   useEffect(() => watchLeaving(owner, onLeft), [owner, onLeft]);

@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
+import { mostTries } from '#/domain/pin.ts';
 
 export const warnedFrom = 5;
 
@@ -10,6 +12,15 @@ export function TriesLeft({ count }: { count: number }) {
       other="You have # attempts left. After that, everything stored on this device is deleted: saved copies and anything you have not sent."
     />
   );
+}
+
+/** It stands at the field from the first wrong PIN on. */
+export function triesLeftText(left: number): string {
+  return plural(left, { one: `# of ${mostTries} attempts left.`, other: `# of ${mostTries} attempts left.` });
+}
+
+export function wrongPinText(left: number): string {
+  return `${t`The PIN is wrong.`} ${triesLeftText(left)}`;
 }
 
 /** The user has closed the system's question, or left it open too long. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { openWithPasskey } from '#/session/lock/unlocking.ts';
-import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { DoorActions } from '#/ui/door/door.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { isCancelled } from './lock-try.tsx';
+import { LockHead } from './lock-head.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PasskeyLockProps {
@@ -35,8 +35,7 @@ export function PasskeyLock({ owner, onUnlocked, onLeft }: PasskeyLockProps) {
   };
   return (
     <>
-      <DocumentTitle>{t`Locked`}</DocumentTitle>
-      <DoorHead title={t`Locked`}>{t`Use the passkey of this device to go on where you were.`}</DoorHead>
+      <LockHead>{t`Use the passkey of this device to go on where you were.`}</LockHead>
       {failure ? (
         <InlineAlert level="error" isAnnounced>
           {failure === 'cancelled'

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { openWithPin } from '#/session/lock/unlocking.ts';
-import { pinIn } from '#/domain/pin.ts';
-import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { mostTries, pinIn } from '#/domain/pin.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import { DoorActions, DoorHead } from '#/ui/door/door.tsx';
+import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { PinField } from '#/ui/fields/pin-field.tsx';
+import { LockHead } from './lock-head.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
-import { TriesLeft, warnedFrom } from './lock-try.tsx';
+import { triesLeftText, TriesLeft, warnedFrom, wrongPinText } from './lock-try.tsx';
 
 interface PinLockProps {
   owner: string;
@@ -28,7 +28,7 @@ export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinL
   const [fault, setFault] = useState<'missing' | 'wrong' | 'broken'>();
   const faults = {
     missing: t`A PIN is required.`,
-    wrong: t`The PIN is wrong.`,
+    wrong: wrongPinText(left),
     broken: t`The PIN could not be checked on this device. Load the page again.`,
   };
   const fail = (reason: 'missing' | 'wrong' | 'broken') => {
@@ -55,8 +55,7 @@ export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinL
   };
   return (
     <>
-      <DocumentTitle>{t`Locked`}</DocumentTitle>
-      <DoorHead title={t`Locked`}>{t`Enter the PIN of this device to go on where you were.`}</DoorHead>
+      <LockHead>{t`Enter the PIN of this device to go on where you were.`}</LockHead>
       {left <= warnedFrom ? (
         <InlineAlert level="warning" isAnnounced>
           <TriesLeft count={left} />
@@ -76,6 +75,7 @@ export function PinLock({ owner, triesLeft, onUnlocked, onUsedUp, onLeft }: PinL
           isReadOnly={isBusy}
           value={pin}
           onChange={setPin}
+          description={fault === undefined && left < mostTries ? triesLeftText(left) : undefined}
           errorMessage={fault && faults[fault]}
         />
         <DoorActions>

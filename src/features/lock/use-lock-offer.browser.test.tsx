@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,6 +9,8 @@ import { setPin } from '#/session/lock/lock-settings.ts';
 import { contextQuery } from '#/session/context.ts';
 import { contextOf } from '../../../tests/support/context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { useIsLockOffered } from '#/session/lock/lock-offer.ts';
+import { InOfferPlace, OfferPlace } from '#/ui/frame/offer-place.tsx';
 import { useLockOffer } from './use-lock-offer.tsx';
 
 vi.mock('#/session/lock/lock-settings.ts', async (load) => ({
@@ -25,11 +27,13 @@ const heading = page.getByRole('heading', { name: 'Recordings' });
 
 beforeEach(() => localStorage.clear());
 
-function Screen() {
+function Screen({ userId }: { userId: string }) {
   const router = useRouter();
   const { offer: bar, setup } = useLockOffer(router);
+  const isOffered = useIsLockOffered(userId, useLocation().pathname);
   return (
     <>
+      {isOffered ? <OfferPlace /> : null}
       <h1>Recordings</h1>
       <button type="button" onClick={() => void router.navigate({ to: '/home' })}>
         List
@@ -37,18 +41,18 @@ function Screen() {
       <button type="button" onClick={() => void router.navigate({ to: '/home/eula' })}>
         Notices
       </button>
-      {bar}
+      <InOfferPlace>{bar}</InOfferPlace>
       {setup}
     </>
   );
 }
 
-async function open(user: object = {}) {
+async function open(user: { id?: number; passwordMustBeChanged?: boolean } = {}) {
   const queryClient = startTestApp();
   queryClient.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1, user)));
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <Screen />
+      <Screen userId={String(user.id ?? 5)} />
     </WithApp>,
   );
   await screen.getByRole('button', { name: 'List' }).click();
@@ -72,8 +76,13 @@ test('without a recent sign-in no lock is offered, but one can be set from the n
 
 test('after a sign-in a lock is offered on the lists, until each user of the device has answered', async () => {
   dispatch({ type: 'code-confirmed', signOutToken: undefined });
+  await page.viewport(820, 1180);
   const first = await open();
+  // The list has its place before the offer has loaded.
+  const top = heading.element().getBoundingClientRect().top;
   await expect.element(offer).toBeVisible();
+  expect(offer.element().getBoundingClientRect().bottom).toBeLessThan(top);
+  expect(heading.element().getBoundingClientRect().top).toBe(top);
   await first.getByRole('button', { name: 'Notices' }).click();
   await expect.element(offer).not.toBeInTheDocument();
   await first.getByRole('button', { name: 'List' }).click();

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { DraftForm, LeftDraft } from '#/data/copies/left-drafts.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { isLocalId } from '#/domain/id.ts';
-import { fullName } from '#/domain/person.ts';
+import { fullName, type Person } from '#/domain/person.ts';
+import { PatientLine, type PatientMarks } from '#/parts/people/patient-line.tsx';
+import { RecordingDay } from '#/parts/recordings/recording-day.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 
 interface TitleProps {
@@ -14,7 +17,7 @@ interface TitleProps {
 }
 
 interface Kind {
-  Title: (props: TitleProps) => string;
+  Title: (props: TitleProps) => ReactNode;
   /** Where the draft opens. */
   way: (draft: LeftDraft) => object;
 }
@@ -57,30 +60,54 @@ export function WayToDraft({ draft, onLeave }: TitleProps & { onLeave: () => voi
   );
 }
 
-const typedName = z.object({ fields: z.object({ firstName: z.string(), lastName: z.string() }) });
+const typedPatient = z.object({
+  fields: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    birthdate: z.optional(z.string()),
+    sex: z.optional(z.string()),
+  }),
+});
 
-function PatientTitle({ draft: { about, fields } }: TitleProps): string {
+function PatientTitle({ draft: { about, fields } }: TitleProps) {
   const { t } = useLingui();
-  const typed = typedName.safeParse(fields);
-  const name = typed.success ? fullName(typed.data.fields) : '';
-  return about === 'new' || isLocalId(Number(about)) ? t`New patient ${name}` : t`Changes to patient ${name}`;
+  const patient = typedPatient.safeParse(fields).data?.fields;
+  const name = nameOf(patient);
+  const isNew = about === 'new' || isLocalId(Number(about));
+  return <Title title={isNew ? t`New patient ${name}` : t`Changes to patient ${name}`} patient={patient} />;
 }
 
-function RecordTitle({ draft: { about } }: TitleProps): string {
+function RecordTitle({ draft: { about } }: TitleProps) {
   const { t } = useLingui();
-  const { data: patient } = useQuery(patientQuery(Number(about)));
-  const name = patient ? fullName(patient.value) : '';
-  return t`Prescription for ${name}`;
+  const patient = useQuery(patientQuery(Number(about))).data?.value;
+  const name = nameOf(patient);
+  return <Title title={t`Prescription for ${name}`} patient={patient} />;
 }
 
-function DiagnosisTitle({ draft: { about } }: TitleProps): string {
+function DiagnosisTitle({ draft: { about } }: TitleProps) {
   const { t } = useLingui();
-  const { data: record } = useQuery(recordQuery(Number(about)));
-  const name = record ? fullName(record.value.patient) : '';
-  return t`Diagnosis of ${name}`;
+  const patient = useQuery(recordQuery(Number(about))).data?.value.patient;
+  const name = nameOf(patient);
+  return (
+    <>
+      <Title title={t`Diagnosis of ${name}`} patient={patient} />
+      <RecordingDay id={Number(about)} />
+    </>
+  );
 }
 
-function ProfileTitle(): string {
+function ProfileTitle() {
   const { t } = useLingui();
-  return t`Changes to your profile`;
+  return <Title title={t`Changes to your profile`} />;
+}
+
+const nameOf = (patient: Pick<Person, 'firstName' | 'lastName'> | undefined) => (patient ? fullName(patient) : '');
+
+function Title({ title, patient }: { title: string; patient?: PatientMarks | undefined }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      <PatientLine patient={patient} />
+    </>
+  );
 }

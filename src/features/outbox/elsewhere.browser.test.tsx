@@ -50,6 +50,7 @@ test('an item of another organization is told, says when it is sent, and can be 
   await expect
     .element(entry('Anna').getByText('This will be sent when you choose the organization St. Aldric Hospital.'))
     .toBeVisible();
+  await expect.element(entry('Anna').getByText('29 Feb 1980 · F')).toBeVisible();
   await expect
     .element(entry('Bert').getByText('It is not sent, because you no longer belong to its organization.'))
     .toBeVisible();

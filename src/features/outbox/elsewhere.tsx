@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configuration } from '#/browser/settings/configuration.ts';
+import { patientMarksIn } from '#/data/outbox/item-kinds.ts';
 import type { ItemElsewhere } from '#/data/outbox/item.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
+import { PatientLine } from '#/parts/people/patient-line.tsx';
 import { pastText } from '#/parts/words/past-text.ts';
 import { ItemContent } from '#/parts/outbox/item-content.tsx';
 import { itemTitle } from '#/parts/outbox/item-words.ts';
@@ -24,6 +26,7 @@ export function Elsewhere({ items }: { items: readonly ItemElsewhere[] }) {
         {items.map(({ scope, item }) => (
           <li key={item.id} className="tray__entry">
             <strong>{itemTitle(item)}</strong>
+            <PatientLine patient={patientMarksIn(item)} />
             <span className="second figures">{pastText(item.keptAt)}</span>
             <ItemContent item={item} />
             <span>{textOf(scope)}</span>

@@ -1,5 +1,5 @@
 import { DraftTitle, WayToDraft } from './draft-kinds.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { discardLeftDraft, type LeftDraft, type StrandedDraft } from '#/data/copies/left-drafts.ts';
 import { textOfDraft } from '#/data/copies/typed-elsewhere.ts';
@@ -20,16 +20,17 @@ interface LeftDraftsProps {
 export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<LeftDraft>();
-  if (drafts.length === 0) return null;
+  const count = drafts.length;
+  if (count === 0) return null;
   return (
     <section aria-labelledby="tray-drafts">
-      <h3 className="tray__heading" id="tray-drafts">{t`Not submitted`}</h3>
+      <h3 className="tray__heading" id="tray-drafts">
+        <Plural value={count} one="# not submitted" other="# not submitted" />
+      </h3>
       <ul className="tray">
         {drafts.map((draft) => (
           <li key={`${draft.form} ${draft.subject}`} className="tray__entry">
-            <strong>
-              <DraftTitle draft={draft} />
-            </strong>
+            <DraftTitle draft={draft} />
             <span className="second figures">{pastText(draft.changedAt)}</span>
             <div className="tray__buttons">
               <WayToDraft draft={draft} onLeave={onLeave} />
@@ -44,9 +45,9 @@ export function LeftDrafts({ drafts, onLeave }: LeftDraftsProps) {
       </ul>
       {discarded ? (
         <DiscardDraft draft={discarded} onClose={() => setDiscarded(undefined)}>
-          <p>
+          <div>
             <DraftTitle draft={discarded} />
-          </p>
+          </div>
         </DiscardDraft>
       ) : null}
     </section>
@@ -115,6 +116,7 @@ export function DiscardDraft({ draft, elsewhere, onClose, children }: DiscardDra
       }
     >
       {children}
+      <p className="second figures">{pastText(draft.changedAt)}</p>
     </Dialog>
   );
 }

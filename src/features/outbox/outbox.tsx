@@ -45,7 +45,7 @@ export function Outbox() {
       {shown ? (
         <span className="outbox" data-count={shown.count}>
           <BarButton
-            icon={shown.icon}
+            icon="tray"
             label={shown.label}
             labelFrom="wide"
             aria-haspopup="dialog"
@@ -85,17 +85,16 @@ function shownOf(unsent: number, files: readonly RequestedFile[], drafts: number
   const ready = countReady(files);
   if (unsent > 0) {
     const count = unsent;
-    return { count, icon: 'hourglass', label: plural(count, { one: '# not sent', other: '# not sent' }) } as const;
+    return { count, label: plural(count, { one: '# not sent', other: '# not sent' }) };
   }
-  if (ready > 0) return { count: ready, icon: 'download', label: readyLabel(files) ?? '' } as const;
+  if (ready > 0) return { count: ready, label: readyLabel(files) ?? '' };
   if (files.length > 0) {
     const count = files.length;
-    const label = plural(count, { one: '# file requested', other: '# files requested' });
-    return { count, icon: 'file', label } as const;
+    return { count, label: plural(count, { one: '# file requested', other: '# files requested' }) };
   }
   if (drafts === 0) return undefined;
   const count = drafts;
-  return { count, icon: 'pen', label: plural(count, { one: '# not submitted', other: '# not submitted' }) } as const;
+  return { count, label: plural(count, { one: '# not submitted', other: '# not submitted' }) };
 }
 
 function countReady(files: readonly RequestedFile[]): number {

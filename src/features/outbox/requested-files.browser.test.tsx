@@ -14,6 +14,7 @@ import { recordOf } from '../../../tests/support/browser/record.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { Outbox } from './outbox.tsx';
+import { fullName } from '#/domain/person.ts';
 
 let status = 'PENDING';
 let refusal: object | undefined;
@@ -56,7 +57,7 @@ async function open() {
     </WithApp>,
   );
   const button = (name: string) => screen.getByRole('button', { name });
-  return { client, screen, button, name: `${patient.firstName} ${patient.lastName}` };
+  return { client, screen, button, name: fullName(patient) };
 }
 
 test('a conversion stands in the tray until it is ready, is announced, and leads to the file', async () => {

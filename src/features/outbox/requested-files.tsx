@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { recordQuery } from '#/data/records/records.ts';
 import { fullName } from '#/domain/person.ts';
+import { PatientLine } from '#/parts/people/patient-line.tsx';
 import { pastText } from '#/parts/words/past-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
@@ -35,9 +36,7 @@ export function RequestedFiles({ files, onLeave }: RequestedFilesProps) {
       <ul className="tray">
         {files.map((file) => (
           <li key={`${file.recordId} ${file.format}`} className="tray__entry">
-            <strong>
-              <FileTitle file={file} />
-            </strong>
+            <FileTitle file={file} />
             <span className="second figures">{pastText(file.requestedAt)}</span>
             <FileState file={file} onLeave={onLeave} />
           </li>
@@ -47,13 +46,17 @@ export function RequestedFiles({ files, onLeave }: RequestedFilesProps) {
   );
 }
 
-function FileTitle({ file: { recordId, format } }: { file: RequestedFile }): string {
+function FileTitle({ file: { recordId, format } }: { file: RequestedFile }) {
   const { t } = useLingui();
   const { data: record } = useQuery(recordQuery(recordId));
   const name = record ? fullName(record.value.patient) : '';
-  if (format === reportFormat) return t`Report of ${name}`;
   const label = isConversionFormat(format) ? formatLabels[format] : format;
-  return t`${label} file of ${name}`;
+  return (
+    <>
+      <strong>{format === reportFormat ? t`Report of ${name}` : t`${label} file of ${name}`}</strong>
+      <PatientLine patient={record?.value.patient} />
+    </>
+  );
 }
 
 interface FileStateProps {

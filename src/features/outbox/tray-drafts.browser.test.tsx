@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftWriter } from '#/data/copies/drafts.ts';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
 import { newLocalId, newItem } from '#/data/outbox/item.ts';
+import { queueItem } from '#/data/outbox/outbox.ts';
 import { contextQuery } from '#/session/context.ts';
 import { openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { pastText } from '#/parts/words/past-text.ts';
 import { draftsWithoutItem, Outbox } from './outbox.tsx';
 
 afterEach(wipeOutbox);
@@ -29,7 +32,7 @@ test('what was typed and never submitted stands in the tray, leads to its form, 
   const { client, tray } = open();
   const closed = draftWriter(client, { form: 'patient', subject: 'new' });
   const close = closed.open();
-  await closed.saveNow({ fields: { firstName: 'Ada', lastName: 'Lovelace' } });
+  await closed.saveNow({ fields: { firstName: 'Ada', lastName: 'Lovelace', birthdate: '1915-12-10', sex: 'F' } });
   close();
   const inForm = draftWriter(client, { form: 'profile', subject: '7' });
   const closeForm = inForm.open();
@@ -38,16 +41,47 @@ test('what was typed and never submitted stands in the tray, leads to its form, 
   await screen.getByRole('button', { name: '1 not submitted' }).click();
   const entry = screen.getByRole('listitem');
   await expect.element(entry.getByText('New patient Ada Lovelace')).toBeVisible();
+  await expect.element(entry.getByText('10 Dec 1915 · F')).toBeVisible();
   expect(entry.elements()).toHaveLength(1);
   await expect.element(screen.getByText('Nothing waits to be sent.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '1 not submitted' })).toBeVisible();
   await expect
     .element(entry.getByRole('link', { name: 'Open' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/home\/patient\/create\?draft=.+[\da-f]{12}/));
   await entry.getByRole('button', { name: 'Discard' }).click();
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  const question = screen.getByRole('alertdialog');
+  for (const whose of ['New patient Ada Lovelace', '10 Dec 1915 · F', pastText(Date.now()).slice(0, 6)])
+    await expect.poll(() => question.element().textContent).toContain(whose);
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(entry).not.toBeInTheDocument();
+  // The draft was discarded, not sent.
+  await expect.element(screen.getByText('Nothing waits to be sent.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'not submitted' })).not.toBeInTheDocument();
   closeForm();
+});
+
+test.each([820, 390])('on %i px the tray stands on the side of its button, which keeps its icon', async (width) => {
+  await page.viewport(width, 844);
+  const { client, tray } = open();
+  const typed = draftWriter(client, { form: 'diagnosis', subject: '12' });
+  const close = typed.open();
+  await typed.saveNow({ fields: { diagnosis: 'Sinus rhythm.' } });
+  close();
+  const screen = await tray();
+  const icons: (string | undefined)[] = [];
+  const icon = () => screen.container.querySelector<SVGElement>('.outbox .icon')?.dataset['name'];
+  await expect.element(screen.getByRole('button', { name: '1 not submitted' })).toBeVisible();
+  icons.push(icon());
+  const about = { object: 'record' as const, id: 13, name: 'Inès Moreau' };
+  const made = { fields: undefined, content: 'Normal.', base: '', key: '', sent: [] };
+  await queueItem(client, newItem({ ...made, id: newLocalId(), kind: 'diagnosis', about }, Date.now()));
+  await expect.element(screen.getByRole('button', { name: '1 not sent' })).toBeVisible();
+  icons.push(icon());
+  expect(icons).toEqual(['tray', 'tray']);
+  await screen.getByRole('button', { name: '1 not sent' }).click();
+  const sheet = () => screen.getByRole('dialog').element().getBoundingClientRect();
+  await expect.poll(() => Math.round(sheet().right)).toBe(width);
+  expect(sheet().left > width / 3).toBe(width === 820);
 });
 
 test('what was typed in an organization that the user has left can be copied and discarded', async () => {

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { readinessOf } from '#/data/outbox/decisions.ts';
+import { patientMarksIn } from '#/data/outbox/item-kinds.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { RefusedFields } from '#/parts/outbox/refused-item-fields.tsx';
 import { itemText, itemTitle, wayToItem } from '#/parts/outbox/item-words.ts';
+import { PatientLine } from '#/parts/people/patient-line.tsx';
 import { pastText } from '#/parts/words/past-text.ts';
 import { ItemContent } from '#/parts/outbox/item-content.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -22,6 +24,7 @@ export function TrayEntry({ item, items, onDiscard, onLeave }: TrayEntryProps) {
   return (
     <li className="tray__entry">
       <strong>{itemTitle(item)}</strong>
+      <PatientLine patient={patientMarksIn(item)} />
       <span className="second figures">{pastText(item.keptAt)}</span>
       <ItemContent item={item} />
       <span>{itemText(item, items)}</span>

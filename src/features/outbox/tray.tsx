@@ -34,23 +34,31 @@ export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: Tra
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<OutboxItem>();
   const areItemsLost = useAreItemsLost();
+  const unsent = items.length + elsewhere.length;
   const isAnyLeft = drafts.length + stranded.length > 0;
+  /** The tray was open while the last one left, and none was discarded. */
+  const [isSentHere, setSentHere] = useState(unsent > 0);
+  const discard = (item: OutboxItem) => {
+    setSentHere(false);
+    setDiscarded(item);
+  };
   if (discarded) return <DiscardQuestion item={discarded} items={items} onClose={() => setDiscarded(undefined)} />;
   return (
     <Dialog
       kind="sheet"
-      title={items.length + elsewhere.length > 0 ? t`Not sent yet` : t`Your work`}
+      from="end"
+      title={unsent > 0 ? t`Not sent yet` : t`Your work`}
       closeLabel={t`Close`}
       actions={null}
       onClose={onClose}
     >
-      {items.length + elsewhere.length === 0 && !areItemsLost ? (
+      {unsent === 0 && !areItemsLost ? (
         // A refused form may be a draft again.
-        <p>{isAnyLeft ? t`Nothing waits to be sent.` : t`Everything was sent.`}</p>
+        <p>{isSentHere && !isAnyLeft ? t`Everything was sent.` : t`Nothing waits to be sent.`}</p>
       ) : null}
       <ul className="tray">
         {items.map((item) => (
-          <TrayEntry key={item.id} item={item} items={items} onDiscard={() => setDiscarded(item)} onLeave={onClose} />
+          <TrayEntry key={item.id} item={item} items={items} onDiscard={() => discard(item)} onLeave={onClose} />
         ))}
       </ul>
       <Elsewhere items={elsewhere} />

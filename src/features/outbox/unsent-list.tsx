@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { nameIn, patientIn } from '#/data/outbox/item-kinds.ts';
+import { nameIn, patientIn, patientMarksIn } from '#/data/outbox/item-kinds.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { itemTitle } from '#/parts/outbox/item-words.ts';
+import { patientLine } from '#/parts/people/patient-line.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
 import './unsent-list.css';
@@ -11,6 +12,8 @@ import './unsent-list.css';
 export type UnsentListProps =
   | { kind: Extract<OutboxItem['kind'], 'patient' | 'record'>; patientId?: undefined }
   | { kind?: undefined; patientId: number };
+
+const lineOf = (item: OutboxItem) => patientLine(patientMarksIn(item) ?? {}) || undefined;
 
 export function UnsentList({ kind = 'record', patientId }: UnsentListProps) {
   const { t } = useLingui();
@@ -31,6 +34,7 @@ export function UnsentList({ kind = 'record', patientId }: UnsentListProps) {
               to="/home/patient/details/$patientId"
               params={{ patientId: String(item.id) }}
               title={nameIn(item)}
+              detail={lineOf(item)}
             />
           ) : (
             <ShortListItem
@@ -39,6 +43,7 @@ export function UnsentList({ kind = 'record', patientId }: UnsentListProps) {
               to="/home/record/details/$recordId"
               params={{ recordId: String(item.id) }}
               title={itemTitle(item)}
+              detail={lineOf(item)}
             />
           ),
         )}

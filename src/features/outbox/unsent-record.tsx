@@ -5,6 +5,7 @@ import { recordOf } from '#/data/outbox/unsent-objects.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
+import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { recordingModeText, resolutionText } from '#/parts/recordings/recording-words.ts';
 import { TextLink } from '#/ui/actions/link.tsx';
@@ -19,7 +20,7 @@ export function UnsentRecord({ item, note }: { item: OutboxItem; note: ReactNode
   const { comments, operator } = recordConfiguration(record);
   const name = (person: typeof record.operator) => (person ? fullName(person) : '-');
   return (
-    <Page>
+    <Page strip={<IdentityStrip patient={record.patient} />}>
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
       <PageHead title={t`Recording Summary`}>
         <TextLink to="/home/patient/details/$patientId" params={{ patientId: String(record.patient.id) }}>
@@ -30,7 +31,7 @@ export function UnsentRecord({ item, note }: { item: OutboxItem; note: ReactNode
       <Card>
         <Panel heading={t`Configuration`}>
           <Facts>
-            <Fact label={t`Prescription`}>{name(record.prescriber)}</Fact>
+            <Fact label={t`Prescriber`}>{name(record.prescriber)}</Fact>
             <Fact label={t`Interpretation`}>{name(record.rhythmSpecialist)}</Fact>
             {operator.enabled ? <Fact label={t`Operator`}>{name(record.operator)}</Fact> : null}
             <Fact label={t`Duration`}>{formatDuration(record.duration)}</Fact>

@@ -7,6 +7,9 @@ import { answerTo, fillRequired, onCreated, open, sent } from '../../../tests/su
 test('Submit shows every error and focuses the first one, and Enter submits nothing', async () => {
   const opened = await open();
   const { screen, text, submit } = opened;
+  await expect.element(screen.getByText('6 required fields left')).toBeVisible();
+  const links = () => [...screen.container.querySelectorAll('.form-bar li')].map(({ textContent }) => textContent);
+  expect(links()).toEqual(['Consent to medical diagnosis', 'First name', 'Last name', 'and 3 more']);
   await text('First name').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('A first name is required.')).not.toBeInTheDocument();

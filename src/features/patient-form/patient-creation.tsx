@@ -31,12 +31,14 @@ const loadConflict = () => import('./patient-edit.tsx');
 interface PatientCreationProps {
   draft: LoadedDraft<CreationDraft> | undefined;
   item?: OutboxItem | undefined;
+  /** Whom the item names. A new patient is nobody yet. */
+  strip?: ReactNode;
   onCreated: (id: number) => void;
   onQueued?: (localId: number) => void;
 }
 
 /** One filling of the form creates one patient, however often it is sent (R-PAT-28). */
-export function PatientCreation({ draft: loaded, item, onCreated, onQueued }: PatientCreationProps) {
+export function PatientCreation({ draft: loaded, item, strip, onCreated, onQueued }: PatientCreationProps) {
   const { t } = useLingui();
   const later = useLater();
   const [before] = useState(() => (item ? fieldsOf(item) : newPatientFields(configuration().patient)));
@@ -48,8 +50,8 @@ export function PatientCreation({ draft: loaded, item, onCreated, onQueued }: Pa
   const decided = useRef<'another' | 'correction'>(undefined);
   const creating = useSending(patientCreation(useQueryClient()));
   const fly = useFlight();
-  const end = async (id: number) => {
-    await outbox.finish(id);
+  const end = async (id: number, created?: object) => {
+    await outbox.finish(id, created);
     await draft.discard();
   };
   const hold = () => {
@@ -93,7 +95,7 @@ export function PatientCreation({ draft: loaded, item, onCreated, onQueued }: Pa
       else await notify({ kind: 'queued' }, wayTo(outcome.queuedAs));
     } else if ('refusals' in outcome) return outcome.refusals;
     else if ('patient' in outcome) {
-      await end(outcome.patient.id);
+      await end(outcome.patient.id, z.encode(patientChange, content));
       if (isHere()) onCreated(outcome.patient.id);
       else await notify({ kind: 'created' }, wayTo(outcome.patient.id));
     } else if ('first' in outcome)
@@ -125,6 +127,7 @@ export function PatientCreation({ draft: loaded, item, onCreated, onQueued }: Pa
       <PatientPage
         form={{ ...form, submit: () => later.submitted(form.submit) }}
         onPhoneUsed={onPhoneUsed}
+        strip={strip}
         notes={
           <DraftNote
             changedAt={draftOf}

@@ -16,6 +16,7 @@ import { OpenChange, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useFlight, type Flight } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useVersionedEdit, type Versioned } from '#/parts/forms/use-versioned-edit.ts';
+import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
 import { VersionPage } from '#/parts/forms/version-choice.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import type { ChangeDraft } from './patient-drafts.ts';
@@ -108,11 +109,14 @@ export function PatientEdit(props: PatientEditProps) {
     initial: edit.initialDraft,
     fields: edit.inDraft(form.values),
   });
+  // The form may say otherwise: the strip shows what is saved.
+  const strip = <IdentityStrip patient={answer.value} />;
   const choice = edit.choiceIn(form);
   if (choice)
     return (
       <VersionPage
         title={t`Patient`}
+        strip={strip}
         rows={patientDifferences(choice.versions)}
         onDiscard={() => void finish().then(onSaved)}
         onChosen={choice.onChosen}
@@ -121,6 +125,7 @@ export function PatientEdit(props: PatientEditProps) {
   return (
     <PatientPage
       form={form}
+      strip={strip}
       onPhoneUsed={onPhoneUsed}
       notes={
         <>

@@ -20,10 +20,11 @@ interface PatientPageProps {
   notes: ReactNode;
   note: ReactNode;
   back: ReactNode;
+  strip?: ReactNode;
 }
 
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing (R-PAT-24). */
-export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPageProps) {
+export function PatientPage({ form, onPhoneUsed, notes, note, back, strip }: PatientPageProps) {
   const { t } = useLingui();
   const { missing, isSending } = form;
   return (
@@ -31,9 +32,10 @@ export function PatientPage({ form, onPhoneUsed, notes, note, back }: PatientPag
       formRef={form.formRef}
       onSubmit={form.submit}
       sending={isSending ? t`Sending…` : undefined}
+      strip={strip}
       bar={
         <Unchanged stamp={JSON.stringify([currentLocale(), isSending, missing, String(form.failure)])}>
-          <MissingBar missing={missing} note={note}>
+          <MissingBar missing={missing} first="consentToDiagnosis" note={note}>
             {back}
             <Button variant="primary" isPending={isSending} onPress={() => form.formRef.current?.requestSubmit()}>
               {t`Submit`}

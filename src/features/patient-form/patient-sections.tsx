@@ -16,6 +16,7 @@ export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
   const { t } = useLingui();
   const { patient: toggles } = configuration();
   const hidden = plainFields.flatMap(([name, field]) => (isRequested(field, toggles) ? [] : [name]));
+  const isMissing = (field: keyof PatientFields) => form.missing.some(({ name }) => name === field);
   const section = (name: PatientSection, heading: string) => {
     const fields = names.filter((field) => patientControls[field].section === name);
     const Frame = name === 'agreements' ? Stack : Fields;
@@ -33,6 +34,7 @@ export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
       name,
       heading,
       isWrong: fields.some((field) => form.field(field).errorMessage !== undefined),
+      isDone: fields.some((field) => form.field(field).isRequired) && !fields.some((field) => isMissing(field)),
       content: (
         <Unchanged stamp={stampOf(form, fields)}>
           <Frame>{controls}</Frame>
@@ -44,6 +46,7 @@ export function PatientSections({ form, onPhoneUsed }: PatientControlProps) {
     <FormSections
       label={t`Sections`}
       wrongLabel={t`needs attention`}
+      doneLabel={t`complete`}
       sections={[
         section('personal', t`Personal information`),
         section('contact', t`Contact information`),

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { finishItem, loadItem, readOutbox as waitingItems, sentIdOf } from '#/data/outbox/outbox.ts';
+import { nameIn, patientMarksIn } from '#/data/outbox/item-kinds.ts';
+import { finishItem, loadItem, queueItem, readOutbox as waitingItems, sentIdOf } from '#/data/outbox/outbox.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import type { OutboxItem } from '#/data/outbox/item.ts';
+import { newItem, newLocalId, type OutboxItem } from '#/data/outbox/item.ts';
 import { isLocalId } from '#/domain/id.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { RefusedFields } from '#/parts/outbox/refused-item-fields.tsx';
@@ -16,6 +17,7 @@ import {
   onQueued,
   open,
   sent,
+  typeBirthdate,
 } from '../../../tests/support/browser/patient-creation.tsx';
 import { changeDraft } from './patient-drafts.ts';
 
@@ -68,6 +70,31 @@ test('an edited item has its messages at their fields, keeps its key, and is don
   expect(sent.at(-1)).toMatchObject({ key: item.key, body: { lastName: 'Martin' } });
   expect(await sentIdOf(again.queryClient, id)).toBe(7);
   expect(await loadItem(again.queryClient, id)).toBeUndefined();
+});
+
+test('a prescription that waits for an unsent patient names the patient as corrected', async () => {
+  const { opened, id, item } = await save();
+  await opened.screen.unmount();
+  const again = await open(undefined, {}, { context, item });
+  const content = {
+    application: 'WEMU',
+    duration: null,
+    resolution: 'LOW',
+    streamMode: 'STREAM',
+    prescriber: null,
+    patient: { id, firstName: 'Inès', lastName: 'Moreau' },
+  };
+  const made = { kind: 'record' as const, content, patient: { birthdate: '1980-02-29', sex: 'F' } };
+  await queueItem(again.queryClient, newItem({ ...made, id: newLocalId(), key: 'k', sent: [] }, Date.now()));
+  await again.text('Last name').fill('Martin');
+  await typeBirthdate(again, ['1950', '02', '28']);
+  await again.submit.click();
+  await expect.poll(() => onQueued.mock.calls.length).toBe(2);
+  const [patient, record] = await waitingItems(again.queryClient);
+  expect([patient, record].map((one) => one && [one.kind, nameIn(one), patientMarksIn(one)])).toMatchObject([
+    ['patient', 'Inès Martin', { birthdate: '1950-02-28', sex: 'F' }],
+    ['record', 'Inès Martin', { birthdate: '1950-02-28', sex: 'F' }],
+  ]);
 });
 
 test('a refused item opens at its first refused field, and then at the one that is chosen in the tray', async () => {

@@ -52,6 +52,7 @@ export function usePatientSaving({ patient, rules, item }: SavingOptions) {
           ? {
               kind: 'patientChange',
               about: { object: 'patient', id: patient.id, name: fullName(patient) },
+              patient: { birthdate: patient.birthdate, sex: patient.sex },
               content: onWire(change),
               base: onWire(changeIn(base.fields)),
               fields: { fields, base: base.fields },

@@ -11,6 +11,7 @@ import { Fold } from '#/ui/layout/fold.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { PatientList } from './patient-list.tsx';
+import './patient-list.css';
 
 interface PatientListPageProps {
   page: number;
@@ -37,20 +38,22 @@ export function PatientListPage({ page, search, searchKey, unsent }: PatientList
     <Page>
       <DocumentTitle>{t`Patients`}</DocumentTitle>
       <PageHead title={t`Patients`} actions={create} />
-      <Fold
-        heading={t`Filters`}
-        labels={{ open: t`Show`, close: t`Hide` }}
-        isOpenAtFirst={isWide()}
-        summary={
-          inForce === 0 ? null : (
-            <span className="second">
-              <Plural value={inForce} one="# active" other="# active" />
-            </span>
-          )
-        }
-      >
-        <UserSearchPanel hasBirthdate search={search} onSearch={searchFor} />
-      </Fold>
+      <div className="patient-list__search">
+        <Fold
+          heading={t`Filters`}
+          labels={{ open: t`Show`, close: t`Hide` }}
+          isOpenAtFirst={isWide()}
+          summary={
+            inForce === 0 ? null : (
+              <span className="second">
+                <Plural value={inForce} one="# active" other="# active" />
+              </span>
+            )
+          }
+        >
+          <UserSearchPanel hasBirthdate search={search} onSearch={searchFor} />
+        </Fold>
+      </div>
       {unsent}
       <PatientList
         page={page}

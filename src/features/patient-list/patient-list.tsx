@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
-import { patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
+import { copiedPatient, useCopyState } from '#/data/copies/use-copy-state.ts';
+import { followedPatientList, patientListQuery, patientsPerPage } from '#/data/patients/patient-list.ts';
 import { isNoSearch } from '#/data/patients/patient-search.ts';
+import { savedCopyText } from '#/parts/page/copy-words.ts';
 import { lastPageBefore, ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
@@ -28,7 +30,9 @@ interface PatientListProps {
 
 export function PatientList({ page, search, searchKey, onClear, create }: PatientListProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const columns = usePatientColumns();
+  const copyOf = useCopyState();
   const query = useQuery({ ...patientListQuery({ page, search }), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
   if (error && (!data || isPlaceholderData))
@@ -55,8 +59,8 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
         columns={columns}
         rows={list?.data ?? []}
         rowKey={(patient) => patient.id}
-        phoneAreas={'"first last last sex" "born born born born" "city city country country"'}
-        phoneColumns="auto minmax(0, 1fr) auto auto"
+        phoneAreas={'"last sex" "born born" "city city"'}
+        copies={{ of: ({ id }) => copyOf(copiedPatient(id)), saved: savedCopyText() }}
         hasChevron
         isLoading={isFetching}
         isTurning={isPlaceholderData}
@@ -66,8 +70,10 @@ export function PatientList({ page, search, searchKey, onClear, create }: Patien
       {total === undefined || total === 0 ? null : (
         <ListPages
           page={Math.min(page, pageCount)}
+          isTurning={isPlaceholderData}
           perPage={patientsPerPage}
           totalCount={total}
+          copyOf={(target) => copyOf(followedPatientList(client, { page: target, search }))}
           renderLink={(target, { 'aria-current': current, ...props }) => (
             <PageLink
               to="/home/patient"

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { PatientListItem } from '#/contract/patient-list.ts';
+import { copiedPatient, useCopyState } from '#/data/copies/use-copy-state.ts';
 import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { fullName } from '#/domain/person.ts';
+import { linkName } from '#/parts/page/copy-words.ts';
 import { LongDateText } from '#/parts/words/date-text.tsx';
-import { sexLabel } from '#/parts/people/sex-label.ts';
+import { LastName } from '#/parts/people/last-name.tsx';
+import { sexLabel, sexLetter } from '#/parts/people/sex-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
+import { usePhone } from '#/ui/layout/use-media.ts';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { UnsentPatient } from '#/parts/outbox/item-part.tsx';
 import './patient-list.css';
 
 export function usePatientColumns(): Column<PatientListItem>[] {
   const { t } = useLingui();
+  const isPhone = usePhone();
+  const copyOf = useCopyState();
   /** Each member of a patient, in the order of the columns. */
   const columns: Readonly<Record<keyof PatientListItem, Column<PatientListItem> | 'elsewhere'>> = {
     id: 'elsewhere',
@@ -20,11 +26,12 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       key: 'sex',
       heading: t`Sex`,
       width: 'auto',
+      widest: longest(['F', 'M'].map(sexLetter)),
       isMuted: true,
       cell: ({ sex }) =>
         sex ? (
           <abbr className="patient-list__sex" title={sexLabel(sex)}>
-            {sex}
+            {sexLetter(sex)}
           </abbr>
         ) : (
           '-'
@@ -34,7 +41,7 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       key: 'first',
       heading: t`First name`,
       width: 'minmax(6rem, 1fr)',
-      cell: ({ firstName }) => <span className="patient-list__name">{firstName}</span>,
+      cell: ({ firstName }) => firstName,
     },
     lastName: {
       key: 'last',
@@ -43,12 +50,12 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       cell: (patient) => (
         <>
           <RowLink
-            className="patient-list__name patient-list__last"
+            className="patient-list__name"
             to="/home/patient/details/$patientId"
             params={{ patientId: String(patient.id) }}
-            aria-label={fullName(patient)}
+            aria-label={linkName(fullName(patient), copyOf(copiedPatient(patient.id)))}
           >
-            {patient.lastName}
+            <LastName person={patient} />
           </RowLink>
           <UnsentPatient id={patient.id} />
         </>
@@ -66,7 +73,8 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       heading: t`City`,
       width: 'minmax(6rem, 1.1fr)',
       isMuted: true,
-      cell: ({ city }) => city || '-',
+      // A phone has one line for both.
+      cell: (patient) => [patient.city, isPhone && countryText(patient)].filter(Boolean).join(' · ') || '-',
     },
     country: {
       key: 'country',
@@ -74,15 +82,19 @@ export function usePatientColumns(): Column<PatientListItem>[] {
       // 'Vereinigtes' is the longest word of a country's name, and needs more than its share.
       width: 'minmax(min-content, 1fr)',
       isMuted: true,
-      cell: (patient) => countryText(patient),
+      cell: (patient) => countryText(patient) || '-',
     },
     locale: 'elsewhere',
   };
   return Object.values(columns).filter((column) => column !== 'elsewhere');
 }
 
+function longest(texts: readonly string[]): string {
+  return texts.reduce((one, other) => (other.length > one.length ? other : one));
+}
+
 function countryText({ country, locale }: PatientListItem): string {
   const id = country || (locale ? countryOf(locale) : '');
-  if (id === '') return '-';
+  if (id === '') return '';
   return /^[A-Z]{2}$/.test(id) ? countryName(id, currentLocale()) : id;
 }

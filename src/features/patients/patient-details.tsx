@@ -11,6 +11,7 @@ import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { fullName } from '#/domain/person.ts';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
+import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { Contact } from '#/parts/people/contact.tsx';
@@ -81,7 +82,7 @@ export function PatientDetails({ id, note, children }: PatientDetailsProps) {
   const { value: patient, savedAt } = useSuspenseQuery(patientQuery(id)).data;
   const waiting = useWaitingChange('patientChange', id);
   return (
-    <Page>
+    <Page strip={<IdentityStrip patient={patient} />}>
       <DocumentTitle>{t`Patient details`}</DocumentTitle>
       <PageHead title={fullName(patient)} actions={<PatientActions id={id} />}>
         {savedAt === undefined ? undefined : <SavedCopyNote savedAt={savedAt} />}

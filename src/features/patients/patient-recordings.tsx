@@ -2,12 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListNews } from '#/data/changes/list-news.ts';
+import { copiedRecord, useCopyState } from '#/data/copies/use-copy-state.ts';
 import { patientRecordsPerPage, patientRecordsQuery, followedPatientRecords } from '#/data/patients/patient-records.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
+import { savedCopyText } from '#/parts/page/copy-words.ts';
 import { lastPageBefore, ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
@@ -29,6 +31,7 @@ export function PatientRecordings(props: PatientRecordingsProps) {
 function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecordingsProps) {
   const { t } = useLingui();
   const columns = usePatientRecordingColumns();
+  const copyOf = useCopyState();
   const query = useQuery({ ...patientRecordsQuery({ patientId, page }), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
   const lastPage = lastPageBefore(page, patientRecordsPerPage, query);
@@ -71,6 +74,7 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
           rows={list?.data ?? []}
           rowKey={({ record }) => record.id}
           phoneAreas={'"date status" "prescriber duration"'}
+          copies={{ of: ({ record }) => copyOf(copiedRecord(record.id)), saved: savedCopyText() }}
           hasChevron
           isLoading={isFetching}
           isTurning={isPlaceholderData}
@@ -81,8 +85,10 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
       {total !== undefined && pageCount !== undefined && pageCount > 1 ? (
         <ListPages
           page={Math.min(page, pageCount)}
+          isTurning={isPlaceholderData}
           perPage={patientRecordsPerPage}
           totalCount={total}
+          copyOf={(target) => copyOf(followedPatientRecords({ patientId, page: target }))}
           renderLink={renderLink}
         />
       ) : null}

@@ -1,26 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { PatientRecord } from '#/contract/patient-records.ts';
+import { copiedRecord, useCopyState } from '#/data/copies/use-copy-state.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import { linkName } from '#/parts/page/copy-words.ts';
 import { listedDoctor } from '#/parts/people/person-name.ts';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 import { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 
 export function usePatientRecordingColumns(): Column<PatientRecord>[] {
   const { t } = useLingui();
+  const copyOf = useCopyState();
   return [
     {
       key: 'date',
       heading: t`Prescription date`,
       width: 'minmax(6.5rem, 1fr)',
-      cell: ({ record }) => (
-        <RowLink to="/home/record/details/$recordId" params={{ recordId: String(record.id) }}>
-          {formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`}
-        </RowLink>
-      ),
+      cell: ({ record }) => {
+        const date = formatInstant(record.prescriptionDate, currentLocale(), 'll', record.timeZone) ?? t`invalid date`;
+        return (
+          <RowLink
+            to="/home/record/details/$recordId"
+            params={{ recordId: String(record.id) }}
+            aria-label={linkName(date, copyOf(copiedRecord(record.id)))}
+          >
+            {date}
+          </RowLink>
+        );
+      },
     },
     {
       key: 'prescriber',

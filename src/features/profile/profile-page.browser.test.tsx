@@ -187,27 +187,15 @@ test('two agreements pressed quickly do not undo each other', async () => {
   await expect.element(personal).not.toBeChecked();
 });
 
+const refusal = 'The server refused this. Nothing was saved.';
+const doubt = 'No reply was received, so this may or may not have been sent. It is safe to try again.';
+const html = { 'Content-Type': 'text/html' };
+
 test.each([
-  [
-    'the server refuses',
-    () => Response.json({ errors: [{ message: 'Not now.' }] }, { status: 409 }),
-    'The server refused this. Nothing was saved.',
-  ],
-  [
-    'the platform is in maintenance',
-    () => Response.json({ message: 'maintenance' }, { status: 503 }),
-    'The server refused this. Nothing was saved.',
-  ],
-  [
-    'a gateway answers',
-    () => new Response('<h1>503</h1>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
-    'No reply was received, so this may or may not have been sent. It is safe to try again.',
-  ],
-  [
-    'the network fails',
-    () => Promise.reject(new TypeError('failed')),
-    'No reply was received, so this may or may not have been sent. It is safe to try again.',
-  ],
+  ['the server refuses', () => Response.json({ errors: [{ message: 'Not now.' }] }, { status: 409 }), refusal],
+  ['the platform is in maintenance', () => Response.json({ message: 'maintenance' }, { status: 503 }), refusal],
+  ['a gateway answers', () => new Response('<h1>503</h1>', { status: 503, headers: html }), doubt],
+  ['the network fails', () => Promise.reject(new TypeError('failed')), doubt],
 ])('if %s, the true state is shown again, and a new try is possible', async (_, answer, says) => {
   const { live } = await open();
   answerToUpdate.mockImplementationOnce(answer);
@@ -226,11 +214,7 @@ test('if only the answer was lost, the screen finds the true state', async () =>
     return Promise.reject(new TypeError('failed'));
   });
   await live.click();
-  await expect
-    .element(live)
-    .toHaveAccessibleDescription(
-      'No reply was received, so this may or may not have been sent. It is safe to try again.',
-    );
+  await expect.element(live).toHaveAccessibleDescription(doubt);
   await expect.element(live).toBeChecked();
 });
 
@@ -248,11 +232,7 @@ test.each(['light', 'dark'])('axe finds nothing, with a failure shown, in the %s
   const { live, screen } = await open();
   answerToUpdate.mockReturnValue(new Response(null, { status: 503 }));
   await live.click();
-  await expect
-    .element(live)
-    .toHaveAccessibleDescription(
-      'No reply was received, so this may or may not have been sent. It is safe to try again.',
-    );
+  await expect.element(live).toHaveAccessibleDescription(doubt);
   for (const animation of document.getAnimations()) animation.finish();
   const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);

@@ -23,7 +23,7 @@ export function TabletAppearance() {
         <LanguageChoice />
         <div className="device-look__theme">
           <span>{t`Theme`}</span>
-          <ThemeChoice />
+          <ThemeChoice hasWords />
         </div>
       </Panel>
     </Card>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { nameIn } from '#/data/outbox/item-kinds.ts';
+import { nameIn, patientMarksIn } from '#/data/outbox/item-kinds.ts';
 import { NotSentMark } from '#/parts/outbox/item-mark.tsx';
 import { itemTitle } from '#/parts/outbox/item-words.ts';
 import { ShortListItem } from '#/ui/lists/short-list.tsx';
+import { PatientLine } from '#/parts/people/patient-line.tsx';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 
 /** The newest first. */
@@ -14,13 +15,19 @@ export function useUnsentObjects(): readonly OutboxItem[] {
 
 export function UnsentObject({ item }: { item: OutboxItem }) {
   const id = String(item.id);
+  const detail = (
+    <>
+      <PatientLine patient={patientMarksIn(item)} />
+      <NotSentMark />
+    </>
+  );
   return item.kind === 'patient' ? (
     <ShortListItem
       icon="user"
       to="/home/patient/details/$patientId"
       params={{ patientId: id }}
       title={nameIn(item)}
-      detail={<NotSentMark />}
+      detail={detail}
     />
   ) : (
     <ShortListItem
@@ -28,7 +35,7 @@ export function UnsentObject({ item }: { item: OutboxItem }) {
       to="/home/record/details/$recordId"
       params={{ recordId: id }}
       title={itemTitle(item)}
-      detail={<NotSentMark />}
+      detail={detail}
     />
   );
 }

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { connection } from '#/browser/connection/connection.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { recentlyViewedQuery } from '#/data/copies/recently-viewed.ts';
 import { formatInstant } from '#/domain/dates.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 import { fullName } from '#/domain/person.ts';
+import { PatientLine, type PatientMarks } from '#/parts/people/patient-line.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { UnsentObject, useUnsentObjects } from './outbox-objects.tsx';
@@ -31,7 +35,7 @@ export function RecentlyViewed() {
             to="/home/patient/details/$patientId"
             params={{ patientId: String(patient.id) }}
             title={fullName(patient)}
-            detail={<SavedCopyNote savedAt={savedAt} />}
+            detail={<Detail patient={patient} savedAt={savedAt} />}
           />
         ))}
         {data.records.slice(0, shown).map(({ value: record, savedAt }) => {
@@ -45,11 +49,22 @@ export function RecentlyViewed() {
               to="/home/record/details/$recordId"
               params={{ recordId: String(record.id) }}
               title={t`Recording of ${name}, ${date}`}
-              detail={<SavedCopyNote savedAt={savedAt} />}
+              detail={<Detail patient={record.patient} savedAt={savedAt} />}
             />
           );
         })}
       </ShortList>
     </section>
+  );
+}
+
+/** With a network, what opens is not the copy. */
+function Detail({ patient, savedAt }: { patient: PatientMarks; savedAt: EpochMs | undefined }) {
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
+  return (
+    <>
+      <PatientLine patient={patient} />
+      {isOffline ? <SavedCopyNote savedAt={savedAt} /> : null}
+    </>
   );
 }

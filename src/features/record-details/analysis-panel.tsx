@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
-import { diagnosisDraftQuery } from '#/data/records/diagnosis-draft.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
-import { fullName } from '#/domain/person.ts';
-import { canChangeDiagnosis, showsDiagnosis } from '#/domain/record-permission.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -14,41 +9,30 @@ import { Panel } from '#/ui/layout/card.tsx';
 import { ClosedBy, DiagnosisAuthor } from './diagnosis.tsx';
 import { Closing, LockedClosing } from './closing.tsx';
 import { PrintedText } from './printed-line.tsx';
+import type { DiagnosisEditing } from './use-diagnosis-editing.ts';
 import './analysis-panel.css';
 
 const loadWithheld = () => import('./withheld-diagnosis.tsx');
 const loadEditor = () => import('./diagnosis-editor.tsx');
 
-export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userId: number }) {
+export function AnalysisPanel({ record, editing }: { record: MedicalRecord; editing: DiagnosisEditing }) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const isWithheld = record.diagnosisWithheld === true;
-  const isShown = showsDiagnosis(record) && !isWithheld;
-  const canEdit = isShown && canChangeDiagnosis(record, userId);
-  const { data: draft } = useQuery({ ...diagnosisDraftQuery(record.id), enabled: isShown });
-  // An unsent draft opens the editor at once.
-  const [opened, setOpened] = useState<'by-press' | 'closed'>();
-  const isEditing = opened === 'by-press' || (opened === undefined && Boolean(draft));
-  const waiting = useWaitingChange('diagnosis', record.id);
+  const { isShown, canEdit, isEditing, waiting, draft } = editing;
   const text = useRef<HTMLParagraphElement>(null);
   const reasonId = useId();
-  const close = () => {
-    client.setQueryData(diagnosisDraftQuery(record.id).queryKey, null);
-    setOpened('closed');
-  };
   return (
     <Panel
       heading={t`Analysis`}
       end={
-        isEditing && isShown ? null : (
+        isEditing ? null : (
           <Button
             variant="quiet"
             icon="pen"
             isDisabled={!canEdit}
             aria-describedby={canEdit ? undefined : reasonId}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the editor
-            autoFocus={opened === 'closed'}
-            onPress={() => setOpened('by-press')}
+            autoFocus={editing.isClosed}
+            onPress={editing.open}
           >
             {t`Edit`}
           </Button>
@@ -56,7 +40,7 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
       }
     >
       <div className="analysis">
-        {isWithheld ? (
+        {record.diagnosisWithheld === true ? (
           <div id={reasonId}>
             <LatePart load={loadWithheld} onMissing={() => undefined}>
               {({ WithheldDiagnosis }) => <WithheldDiagnosis />}
@@ -64,7 +48,12 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
           </div>
         ) : isShown ? (
           <div className={isEditing ? 'print-only' : undefined}>
-            <p ref={text} tabIndex={-1} className="analysis__text">
+            <p
+              ref={text}
+              tabIndex={-1}
+              className="analysis__text"
+              data-confirmed={record.status === 'ANALYSED' || undefined}
+            >
               {record.diagnosis ? (
                 <PrintedText text={record.diagnosis} isJoined={printedDiagnosis(record.diagnosis).isJoined} />
               ) : (
@@ -79,21 +68,19 @@ export function AnalysisPanel({ record, userId }: { record: MedicalRecord; userI
             {t`The diagnosis is written once the recording is over.`}
           </p>
         )}
-        {isShown && isEditing ? null : (
-          <ItemPart item={waiting} canClose={canEdit} onEdit={canEdit ? () => setOpened('by-press') : undefined} />
-        )}
-        {isShown && isEditing ? (
-          <LatePart load={loadEditor} onMissing={() => setOpened('closed')}>
+        {isEditing ? null : <ItemPart item={waiting} canClose={canEdit} onEdit={canEdit ? editing.open : undefined} />}
+        {isEditing ? (
+          <LatePart load={loadEditor} onMissing={editing.giveUp}>
             {({ DiagnosisEditor }) => (
               <DiagnosisEditor
                 recordId={record.id}
-                patientName={fullName(record.patient)}
+                patient={record.patient}
                 saved={record.diagnosis ?? ''}
                 authorship={record}
-                draft={draft ?? undefined}
+                draft={draft}
                 canSave={canEdit}
-                takesFocus={opened === 'by-press'}
-                onClose={close}
+                takesFocus={editing.isByPress}
+                onClose={editing.close}
               />
             )}
           </LatePart>

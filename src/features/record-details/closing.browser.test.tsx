@@ -2,16 +2,69 @@ import { afterEach, expect, test } from 'vitest';
 import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
+import { pressTwice } from '../../../tests/support/browser/press-twice.ts';
 import { RecordPlatform } from '../../../tests/support/browser/record-platform.tsx';
 
 afterEach(closeNotification);
 
 const written = 'Alpha rhythm at 9.5 Hz.';
 
+type Opened = Awaited<ReturnType<RecordPlatform['open']>>;
+
+const questionIn = ({ screen }: Opened) => screen.getByRole('alertdialog', { name: 'Confirm and close' });
+
+async function confirmAndClose(opened: Opened) {
+  await opened.button('Confirm and close').click();
+  await questionIn(opened).getByRole('button', { name: 'Confirm and close' }).click();
+}
+
+test('Confirm and close asks once, names patient and text, and Cancel changes nothing', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  const opened = await platform.open();
+  await opened.button('Confirm and close').click();
+  const question = questionIn(opened);
+  await expect.element(question).toBeVisible();
+  for (const text of ['Inès Moreau', /14 Feb 1978/, 'Prescribed on 14 May 2026 · 1 d', written])
+    await expect.element(question.getByText(text).first()).toBeVisible();
+  await expect
+    .element(question.getByText('The diagnosis can then no longer be changed.', { exact: false }))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(platform.written()).toEqual([]);
+  await expect.element(opened.button('Confirm and close')).toHaveFocus();
+});
+
+test('two presses of the question in one task close once', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  const opened = await platform.open();
+  await opened.button('Confirm and close').click();
+  const confirm = questionIn(opened).getByRole('button', { name: 'Confirm and close' });
+  await expect.element(confirm).toBeVisible();
+  pressTwice(confirm.element());
+  await expect.element(opened.screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
+  expect(platform.written()).toEqual(['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']);
+});
+
+test('a text that changes while the question is open is not closed unread', async () => {
+  const platform = new RecordPlatform({ diagnosis: written });
+  const opened = await platform.open();
+  await opened.button('Confirm and close').click();
+  const question = questionIn(opened);
+  await expect.element(question).toBeVisible();
+  platform.change({ diagnosis: 'Not normal.' });
+  await opened.queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+  await expect.element(question.getByText(written)).toBeVisible();
+  await question.getByRole('button', { name: 'Confirm and close' }).click();
+  await expect.element(opened.screen.getByText(/^Another diagnosis was saved in the meantime/)).toBeVisible();
+  expect(platform.record.status).toBe('RECORDED');
+});
+
 test('Confirm and close saves, then sets the status, and then nothing can be changed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { button, screen } = opened;
+  await confirmAndClose(opened);
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
   expect(platform.written()).toEqual(['PATCH /v1/records/12', 'PUT /v1/records/12/status/ANALYSED']);
   await expect.element(button('Confirm and close')).toBeDisabled();
@@ -20,13 +73,16 @@ test('Confirm and close saves, then sets the status, and then nothing can be cha
 });
 
 test.each([null, '', '  \n'])(
-  'without a diagnosis (%j) nothing is closed, and the panel says so',
+  'without a diagnosis (%j) it cannot be pressed, and the reason is beside it',
   async (diagnosis) => {
-    const platform = new RecordPlatform({ diagnosis });
-    const { button, screen } = await platform.open();
-    await button('Confirm and close').click();
-    await expect.element(screen.getByRole('alert').getByText('A diagnosis is required.')).toBeVisible();
-    expect(platform.written()).toEqual([]);
+    const { button, screen } = await new RecordPlatform({ diagnosis }).open();
+    await expect.element(button('Confirm and close')).toBeDisabled();
+    await expect.element(button('Confirm and close')).toHaveAccessibleDescription('A diagnosis is required.');
+    await expect.element(screen.getByText('A diagnosis is required.')).toBeVisible();
+    expect(screen.container.querySelectorAll('.button--primary')).toHaveLength(1);
+    await button('Write the diagnosis').click();
+    await expect.element(screen.getByRole('textbox', { name: 'Diagnosis' })).toHaveFocus();
+    await expect.element(button('Write the diagnosis')).not.toBeInTheDocument();
   },
 );
 
@@ -41,8 +97,9 @@ test.each([
     if (code === 409) platform.change({ status: 'RECORDED' });
     return Response.json({ errors: [{ code: 'x', message: 'It cannot be closed.' }] }, { status: code });
   };
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { button, screen } = opened;
+  await confirmAndClose(opened);
   const said = code === 500 ? 'Internal server error' : 'It cannot be closed.';
   await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
   await expect.poll(() => platform.written()).toEqual(calls);
@@ -54,8 +111,9 @@ test.each([
 test('if the diagnosis cannot be saved, nothing is closed', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.patch = () => Response.json({ errors: [] }, { status: 500 });
-  const { button } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { button } = opened;
+  await confirmAndClose(opened);
   await expect.poll(() => platform.written()).toEqual(['PATCH /v1/records/12']);
   await expect.element(button('Confirm and close')).toBeEnabled();
   expect(platform.record.status).toBe('RECORDED');
@@ -63,9 +121,10 @@ test('if the diagnosis cannot be saved, nothing is closed', async () => {
 
 test('a diagnosis that the user has not read prevents closing', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
-  const { button, screen, panel } = await platform.open();
+  const opened = await platform.open();
+  const { screen, panel } = opened;
   platform.change({ diagnosis: 'Not normal.' });
-  await button('Confirm and close').click();
+  await confirmAndClose(opened);
   await expect
     .element(screen.getByRole('alert').getByText(/^Another diagnosis was saved in the meantime/))
     .toBeVisible();
@@ -93,8 +152,9 @@ test('without an answer the panel makes no claim, and then shows that the record
     platform.answers.record = network;
     return network();
   };
-  const { button, screen, queryClient } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { screen, queryClient } = opened;
+  await confirmAndClose(opened);
   await expect.element(screen.getByRole('alert').getByText(unsure)).toBeVisible();
   delete platform.answers.record;
   await queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
@@ -105,22 +165,24 @@ test('without an answer the panel makes no claim, and then shows that the record
 test('without an answer the panel then shows that it was not closed, and it can be closed again', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = network;
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { screen } = opened;
+  await confirmAndClose(opened);
   await expect.element(screen.getByRole('alert').getByText(unsure)).toBeVisible();
   delete platform.answers.status;
-  await button('Confirm and close').click();
+  await confirmAndClose(opened);
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
 });
 
 test('the panel makes no claim if the next try is not even sent', async () => {
   const platform = new RecordPlatform({ diagnosis: written });
   platform.answers.status = network;
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { screen } = opened;
+  await confirmAndClose(opened);
   await expect.element(screen.getByRole('alert').getByText(unsure)).toBeVisible();
   platform.answers.patch = network;
-  await button('Confirm and close').click();
+  await confirmAndClose(opened);
   await expect.element(screen.getByText('Not sent: the server cannot be reached.', { exact: true })).toBeVisible();
 });
 
@@ -131,7 +193,8 @@ test('the panel makes no claim if the former status cannot be restored', async (
     platform.change({ status: 'ANALYSED' });
     return Response.json({ errors: [] }, { status: 500 });
   };
-  const { button, screen } = await platform.open();
-  await button('Confirm and close').click();
+  const opened = await platform.open();
+  const { screen } = opened;
+  await confirmAndClose(opened);
   await expect.element(screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
 });

@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
-export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; onDelete: () => void }) {
+interface DeleteQuestionProps {
+  record: MedicalRecord;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+export function DeleteQuestion({ record, onCancel, onDelete }: DeleteQuestionProps) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -19,6 +27,7 @@ export function DeleteQuestion({ onCancel, onDelete }: { onCancel: () => void; o
       }
     >
       <p>{t`Do you really want to delete this record ?`}</p>
+      <RecordingSubject record={record} />
     </Dialog>
   );
 }

@@ -14,11 +14,13 @@ const loadQuestion = () => import('./delete-question.tsx');
 
 interface DeleteRecordProps {
   record: MedicalRecord;
+  /** The element that says why it cannot be deleted. A press shows it. */
   reasonId: string;
+  onBlocked: () => void;
   onDeleted: () => void;
 }
 
-export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps) {
+export function DeleteRecord({ record, reasonId, onBlocked, onDeleted }: DeleteRecordProps) {
   const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const deletion = useSending(recordDeletion(useQueryClient(), record.id));
@@ -29,10 +31,10 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
     <>
       <Button
         icon="trash"
-        isDisabled={!canDelete}
+        isBlocked={!canDelete}
         isPending={deletion.isPending || deletion.data === 'deleted'}
         {...(canDelete ? {} : { 'aria-describedby': reasonId })}
-        onPress={() => setConfirming(true)}
+        onPress={() => (canDelete ? setConfirming(true) : onBlocked())}
       >
         {t`Delete`}
       </Button>
@@ -40,6 +42,7 @@ export function DeleteRecord({ record, reasonId, onDeleted }: DeleteRecordProps)
         <LatePart load={loadQuestion} onMissing={() => setConfirming(false)}>
           {({ DeleteQuestion }) => (
             <DeleteQuestion
+              record={record}
               onCancel={() => setConfirming(false)}
               onDelete={() => {
                 setConfirming(false);

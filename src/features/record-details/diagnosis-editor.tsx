@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import { finishItem } from '#/data/outbox/outbox.ts';
 import type { DiagnosisDraft } from '#/data/records/diagnosis-draft.ts';
 import { diagnosisChange, type WrittenDiagnosis } from '#/data/records/record-change.ts';
+import { fullName } from '#/domain/person.ts';
 import { diagnosisProblem, longestDiagnosis } from '#/domain/record.ts';
 import { judge } from '#/domain/verdict.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
@@ -54,7 +56,7 @@ function OtherDiagnosis({ text, authorship, onUseOwn, onTakeOther }: OtherDiagno
 
 interface DiagnosisFormProps {
   recordId: number;
-  patientName: string;
+  patient: MedicalRecord['patient'];
   /** The platform's current diagnosis. */
   saved: string;
   authorship: Authorship;
@@ -69,7 +71,7 @@ interface DiagnosisFormProps {
 /** Typed text survives a reload and another user's save. */
 function DiagnosisForm({
   recordId,
-  patientName,
+  patient,
   saved,
   authorship,
   draft,
@@ -100,7 +102,8 @@ function DiagnosisForm({
         mayQueue()
           ? {
               kind: 'diagnosis',
-              about: { object: 'record', id: recordId, name: patientName },
+              about: { object: 'record', id: recordId, name: fullName(patient) },
+              patient: { birthdate: patient.birthdate, sex: patient.sex },
               content: diagnosis,
               base,
             }
@@ -124,7 +127,8 @@ function DiagnosisForm({
   const fly = useFlight();
   const save = () => {
     const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
-    const plan = { title: t`Diagnosis of ${patientName}`, form: way, draft: stored, item };
+    const name = fullName(patient);
+    const plan = { title: t`Diagnosis of ${name}`, form: way, draft: stored, item };
     return fly(plan, async ({ isHere, isSamePlace, notify }) => {
       const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayQueue: isSamePlace });
       if (outcome === 'saved') await drop();
@@ -134,6 +138,10 @@ function DiagnosisForm({
       return undefined;
     });
   };
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
   const number = new Intl.NumberFormat(currentLocale());
   const [count, most] = [number.format(diagnosis.length), number.format(longestDiagnosis)];
   return (
@@ -174,7 +182,7 @@ function DiagnosisForm({
         errorMessage={isChanged && problem ? diagnosisProblemText(problem) : undefined}
       />
       <SendNote error={saving.error} />
-      <div className="diagnosis-editor__actions">
+      <div className="diagnosis-editor__actions" ref={buttons}>
         {canSave ? (
           <Button
             variant="primary"

@@ -20,7 +20,7 @@ async function open(platform: RecordPlatform) {
 
 const author = { id: 20, firstName: 'Amara', lastName: 'Okafor' };
 const writtenThen = { diagnosisAuthor: author, diagnosisDate: Temporal.Instant.from('2026-05-15T07:12:00Z') };
-const by = 'Written by Dr Amara Okafor, 15 May 2026, 09:12 (Europe/Paris)';
+const by = 'Written by Dr Amara Okafor, 15 May 2026, 09:12';
 
 test('a diagnosis shows its author and time, even after a change of specialist', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.', ...writtenThen });
@@ -44,13 +44,13 @@ test('a closed recording shows who closed it and when', async () => {
     new RecordPlatform({ diagnosis: 'Normal.', ...writtenThen, status: 'ANALYSED', ...closed }),
   );
   await expect.element(screen.getByText(by)).toBeVisible();
-  await expect.element(screen.getByText('Closed by Nia Boateng, 16 May 2026, 10:00 (Europe/Paris)')).toBeVisible();
+  await expect.element(screen.getByText('Closed by Nia Boateng, 16 May 2026, 10:00')).toBeVisible();
 });
 
 test('without a known time only the author is shown, and without both nothing', async () => {
   const platform = new RecordPlatform({ diagnosis: 'Normal.', diagnosisAuthor: author });
   const { panel, refresh } = await open(platform);
-  expect(panel('Analysis').textContent).toContain('Written by Dr Amara OkaforClosing');
+  expect(panel('Analysis').textContent).toContain('Written by Dr Amara OkaforConfirm and close');
   platform.change({ diagnosisAuthor: null });
   await refresh();
   await expect.poll(() => panel('Analysis').textContent).not.toContain('Written by');
@@ -59,7 +59,7 @@ test('without a known time only the author is shown, and without both nothing', 
 test('a diagnosis, its other version and its closing show the number beside the name of then, and the name of now', async () => {
   const identified = { ...author, identityNumber: '10001', presentName: { firstName: 'Nia', lastName: 'Boateng' } };
   const writtenBy = { ...writtenThen, diagnosisAuthor: identified };
-  const text = 'Written by Dr Amara Okafor (no. 10001; now: Dr Nia Boateng), 15 May 2026, 09:12 (Europe/Paris)';
+  const text = 'Written by Dr Amara Okafor (no. 10001; now: Dr Nia Boateng), 15 May 2026, 09:12';
   const platform = new RecordPlatform({ diagnosis: 'Normal.', ...writtenBy });
   const { screen, button, field, refresh } = await open(platform);
   await expect.element(screen.getByText(text)).toBeVisible();

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
-import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { formatInstant } from '#/domain/dates.ts';
 import { longestDiagnosis, type RecordTextProblem } from '#/domain/record.ts';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 
-function timeIn(instant: Temporal.Instant, timeZone: string | null | undefined): string {
-  return `${formatInstant(instant, currentLocale(), 'll-time', timeZone)} (${usedTimeZone(timeZone)})`;
+function timeIn(instant: Temporal.Instant, timeZone: string | null | undefined): string | undefined {
+  return formatInstant(instant, currentLocale(), 'll-time', timeZone);
 }
 
 type Closing = Pick<MedicalRecord, 'closedBy' | 'closedByIdentityNumber' | 'closedByNow' | 'closedDate' | 'timeZone'>;

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { plural, t } from '@lingui/core/macro';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { ageOn, type Age } from '#/domain/age.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
+import { ageText, ageToday } from '#/parts/people/age-text.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import { Panel } from '#/ui/layout/card.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
 
-/** The age is as of today in the user's time zone. */
 export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] }) {
   const { t } = useLingui();
   const birthdate = patient.birthdate
     ? (formatPlainDate(patient.birthdate, currentLocale(), 'long') ?? t`invalid date`)
     : undefined;
-  const age = ageOn(patient.birthdate ?? '', Temporal.Now.plainDateISO().toString());
+  const age = ageToday(patient.birthdate);
   const sexAndAge = [patient.sex && sexLabel(patient.sex), age && ageText(age)].filter(Boolean).join(' · ');
   return (
     <Panel heading={t`Patient`}>
@@ -34,10 +32,4 @@ export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] })
       </Contact>
     </Panel>
   );
-}
-
-function ageText({ count, unit }: Age): string {
-  return unit === 'year'
-    ? t({ context: 'age', message: plural(count, { one: '# year', other: '# years' }) })
-    : t({ context: 'age', message: plural(count, { one: '# month', other: '# months' }) });
 }

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ProfessionalTable, type Professional } from '#/parts/people/professional-table.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface ProfessionalChoiceProps {
   title: string;
+  /** The recording that gets the professional. */
+  subject: ReactNode;
   roles: readonly string[];
   current: { id: number } | undefined;
   onConfirm: (chosen: Professional) => void;
   onClose: () => void;
 }
 
-export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
+export function ProfessionalChoice({ title, subject, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Professional>();
   const isOther = chosen !== undefined && chosen.id !== current?.id;
@@ -20,6 +22,7 @@ export function ProfessionalChoice({ title, roles, current, onConfirm, onClose }
     <Dialog
       kind="wide"
       title={title}
+      subject={subject}
       onClose={onClose}
       actions={
         <>

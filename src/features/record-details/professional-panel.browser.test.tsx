@@ -44,6 +44,19 @@ test('each person is shown with the number, and the prescriber by the name of th
   expect(panel('Interpretation').textContent).not.toContain('no.');
 });
 
+test('how a person is reached appears on a press, and is always on paper', async () => {
+  const { panel, screen } = await open();
+  const reach = screen.getByRole('button', { name: 'Reach Dr Claire Vasseur' });
+  const mail = screen.getByRole('link', { name: 'Email claire@aldric.example' });
+  await expect.element(reach).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(mail).not.toBeInTheDocument();
+  expect(panel('Interpretation').querySelector('.print-only')?.textContent).toContain('claire@aldric.example');
+  await reach.click();
+  await expect.element(mail).toBeVisible();
+  await expect.element(reach).toHaveAttribute('aria-expanded', 'true');
+  expect(panel('Operator').querySelector('[aria-expanded]')).toBeNull();
+});
+
 test.each([
   ['Interpretation', 'rhythmSpecialist', 'Dr Amara Okafor'],
   ['Operator', 'operator', 'Amara Okafor'],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { RecordPerson } from '#/contract/record-people.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
@@ -8,10 +8,10 @@ import { professionalChange, type ProfessionalPart } from '#/data/records/record
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import { rolesFor } from '#/domain/record-professionals.ts';
-import { Contact } from '#/parts/people/contact.tsx';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
+import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { useFlight } from '#/parts/outbox/flight.ts';
@@ -19,20 +19,22 @@ import { storedUntilSent } from '#/parts/outbox/stored-change.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { useFoldedContact } from './folded-contact.tsx';
 
 const loadChoice = () => import('./professional-choice.tsx');
 
 interface ProfessionalPanelProps {
   heading: string;
-  record: Pick<MedicalRecord, 'id' | 'patient'>;
+  record: MedicalRecord;
   part: ProfessionalPart;
   professional: RecordPerson | null | undefined;
   canChange: boolean;
   takesOver?: RecordPerson | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function ProfessionalPanel(props: ProfessionalPanelProps) {
-  const { heading, record, part, professional, canChange, takesOver } = props;
+  const { heading, record, part, professional, canChange, takesOver, buttonRef } = props;
   const { t } = useLingui();
   // The person shown when the choice began. If another user changes them meanwhile, nothing is overwritten.
   const [choosing, setChoosing] = useState<{ before: number | undefined }>();
@@ -45,6 +47,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     storedUntilSent(client, professionalChange(client, record.id), ({ chosen, before = null }) => ({
       kind: part,
       about: { object: 'record', id: record.id, name: fullName(record.patient) },
+      patient: { birthdate: record.patient.birthdate, sex: record.patient.sex },
       content: chosen,
       base: before,
     })),
@@ -64,36 +67,40 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     // The note says what failed.
     send.catch(() => undefined);
   };
+  const name = professional
+    ? identifiedName(personName(professional, { isDoctor: part === 'rhythmSpecialist' }), professional)
+    : '-';
+  const { button, contact } = useFoldedContact(professional, name);
   return (
     <Panel
       heading={heading}
       end={
-        waiting ? null : canChange ? (
-          <Button
-            variant="quiet"
-            aria-label={t`Change: ${heading}`}
-            isPending={change.isPending}
-            onPress={() => setChoosing({ before: professional?.id })}
-          >
-            {t`Change`}
-          </Button>
-        ) : takesOver ? (
-          <Button
-            variant="quiet"
-            isPending={change.isPending}
-            onPress={() => choose(takesOver, { before: professional?.id })}
-          >
-            {t`Take over`}
-          </Button>
-        ) : null
+        <div className="person__actions">
+          {button}
+          {waiting ? null : canChange ? (
+            <Button
+              ref={buttonRef}
+              variant="quiet"
+              aria-label={t`Change: ${heading}`}
+              isPending={change.isPending}
+              onPress={() => setChoosing({ before: professional?.id })}
+            >
+              {t`Change`}
+            </Button>
+          ) : takesOver ? (
+            <Button
+              variant="quiet"
+              isPending={change.isPending}
+              onPress={() => choose(takesOver, { before: professional?.id })}
+            >
+              {t`Take over`}
+            </Button>
+          ) : null}
+        </div>
       }
     >
-      <p>
-        {professional
-          ? identifiedName(personName(professional, { isDoctor: part === 'rhythmSpecialist' }), professional)
-          : '-'}
-      </p>
-      <Contact email={professional?.email} phoneNumber={professional?.phoneNumber} />
+      <p>{name}</p>
+      {contact}
       <ItemPart item={waiting} />
       <SendNote error={change.error} />
       {change.data === 'outdated' ? <InlineAlert isAnnounced>{remark}</InlineAlert> : null}
@@ -102,6 +109,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
           {({ ProfessionalChoice }) => (
             <ProfessionalChoice
               title={heading}
+              subject={<RecordingSubject record={record} />}
               roles={rolesFor[part]}
               current={professional ?? undefined}
               onClose={end}
@@ -119,15 +127,18 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
 
 export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson | null }) {
   const { t } = useLingui();
+  const name = prescriber ? prescriberName(prescriber) : '-';
+  const { button, contact } = useFoldedContact(prescriber, name);
   return (
-    <Panel heading={t`Prescriber`}>
-      <p>{prescriber ? prescriberName(prescriber) : '-'}</p>
-      <Contact email={prescriber?.email} phoneNumber={prescriber?.phoneNumber} />
+    <Panel heading={t`Prescriber`} end={<div className="person__actions">{button}</div>}>
+      <p>{name}</p>
+      {contact}
     </Panel>
   );
 }
 
-function prescriberName(prescriber: RecordPerson) {
+/** The prescriber by the name of then. */
+export function prescriberName(prescriber: RecordPerson) {
   const { formerName, identityNumber } = prescriber;
   const present = personName(prescriber, { isDoctor: true });
   const then = formerName ? personName(formerName, { isDoctor: true }) : present;

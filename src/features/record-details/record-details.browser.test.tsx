@@ -11,6 +11,8 @@ afterEach(closeNotification);
 const refresh = async ({ queryClient }: Awaited<ReturnType<RecordPlatform['open']>>) =>
   queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
 
+const onlyCreated = 'Only a recording in the status Created can be deleted.';
+
 const refusing = (status: number) => () => Response.json({ errors: [] }, { status });
 
 test.each(['light', 'dark'])('the screen is accessible in the %s theme', async (theme) => {
@@ -90,15 +92,26 @@ test('the ECG application shows a band below the title, also on paper, that the 
   expect(screen.getByRole('main').element().contains(band.element())).toBe(true);
 });
 
-test.each([
-  ['CREATED', true],
-  ['ONGOING_RECORDING', false],
-  ['RECORDED', false],
-  ['ANALYSED', false],
-])('a recording that is %s can be deleted: %s', async (status, isAllowed) => {
-  const { button } = await new RecordPlatform({ status }).open();
-  expect(button('Delete').element().hasAttribute('disabled')).toBe(!isAllowed);
+test('a recording that is created can be deleted', async () => {
+  const { button, screen } = await new RecordPlatform({ status: 'CREATED' }).open();
+  await expect.element(button('Delete')).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByText(onlyCreated).elements()).toEqual([]);
 });
+
+test.each(['ONGOING_RECORDING', 'RECORDED', 'ANALYSED'])(
+  'a recording that is %s cannot be deleted, and a press says why',
+  async (status) => {
+    const { button, screen } = await new RecordPlatform({ status }).open();
+    const reason = screen.getByText(onlyCreated);
+    const remove = button('Delete').element() as HTMLButtonElement;
+    await expect.element(button('Delete')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Delete')).toHaveAccessibleDescription(onlyCreated);
+    await expect.element(reason).toHaveClass('visually-hidden');
+    remove.click();
+    await expect.element(reason).not.toHaveClass('visually-hidden');
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+  },
+);
 
 test('two presses in one task print once', async () => {
   const printed = vi.spyOn(globalThis, 'print').mockReturnValue();
@@ -114,6 +127,10 @@ test('a recording is deleted only after a question, with the version that was re
   await button('Delete').click();
   const question = screen.getByRole('alertdialog', { name: 'Delete confirmation' });
   await expect.element(question.getByText('Do you really want to delete this record ?')).toBeVisible();
+  for (const text of ['Inès Moreau', /14 Feb 1978/, 'Prescribed on 14 May 2026 · 1 d'])
+    await expect.element(question.getByText(text).first()).toBeVisible();
+  const edges = (name: string) => question.getByRole('button', { name }).element().getBoundingClientRect();
+  expect(edges('Delete').left - edges('Cancel').right).toBeGreaterThanOrEqual(30);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(platform.written()).toEqual([]);

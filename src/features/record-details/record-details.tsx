@@ -8,6 +8,8 @@ import { timeZoneQuery } from '#/data/records/recording-info.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { contextQuery } from '#/session/context.ts';
 import { isProblem } from '#/domain/problem.ts';
+import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
+import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Page } from '#/ui/layout/page.tsx';
 import { EcgBand, useRecordNotices } from './record-notices.tsx';
@@ -25,6 +27,8 @@ interface RecordDetailsProps {
   downloads: ReactNode;
   /** Opens the traces in their place. */
   firstLook: ReactNode;
+  /** Stands here until the recording begins. */
+  created?: ReactNode;
   onForbidden: () => void;
   onDeleted: () => void;
 }
@@ -47,7 +51,7 @@ interface OpenRecordProps extends RecordDetailsProps {
   savedAt: EpochMs | undefined;
 }
 
-function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, onDeleted }: OpenRecordProps) {
+function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, created, onDeleted }: OpenRecordProps) {
   const { t } = useLingui();
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   const roles = context?.currentUserOrganization?.roles ?? [];
@@ -56,9 +60,10 @@ function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, onD
   useRecordPolling(record.id, notifyFailedPoll);
   useRecordNotices(record);
   return (
-    <Page>
+    <Page strip={<IdentityStrip patient={record.patient} status={<StatusChip status={record.status} />} />}>
       <DocumentTitle>{t`Recording Summary`}</DocumentTitle>
       <RecordHead record={record} savedAt={savedAt} onDeleted={onDeleted} />
+      {record.status === 'CREATED' ? <div className="record-created no-print">{created}</div> : null}
       <EcgBand />
       <RecordPanels
         record={record}

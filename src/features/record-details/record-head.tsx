@@ -23,6 +23,7 @@ const reasonId = 'delete-reason';
 export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
   const { t } = useLingui();
   const [once] = useState(() => oneAtATime<void>());
+  const [isReasonShown, setReasonShown] = useState(false);
   return (
     <PageHead
       title={t`Recording Summary`}
@@ -31,7 +32,12 @@ export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
           <Button icon="print" onPress={() => void once(printPage)}>
             {t`Print`}
           </Button>
-          <DeleteRecord record={record} reasonId={reasonId} onDeleted={onDeleted} />
+          <DeleteRecord
+            record={record}
+            reasonId={reasonId}
+            onBlocked={() => setReasonShown(true)}
+            onDeleted={onDeleted}
+          />
         </>
       }
     >
@@ -39,7 +45,11 @@ export function RecordHead({ record, savedAt, onDeleted }: RecordHeadProps) {
       {canDeleteRecord(record) ? (
         <NeedsNetwork />
       ) : (
-        <span className="caption no-print record-head__reason" id={reasonId}>
+        <span
+          aria-live="polite"
+          className={isReasonShown ? 'caption no-print record-head__reason' : 'visually-hidden'}
+          id={reasonId}
+        >
           {t`Only a recording in the status Created can be deleted.`}
         </span>
       )}

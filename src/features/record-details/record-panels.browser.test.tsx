@@ -24,10 +24,10 @@ test('the summary has its heading, its buttons and nine panels', async () => {
   const headings = [...screen.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Status',
-    'Patient',
-    'Recording traces',
     'Analysis',
+    'Recording traces',
     'Reports',
+    'Patient',
     'Prescriber',
     'Interpretation',
     'Operator',

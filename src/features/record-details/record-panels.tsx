@@ -1,19 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
-import { canChangeOperator, canChangeRhythmSpecialist, canTakeOver } from '#/domain/record-permission.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
+import { isOver } from '#/domain/record-permission.ts';
 import { Card } from '#/ui/layout/card.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { IdentificationPanel } from './identification-panel.tsx';
+import { NextStep } from './next-step.tsx';
 import { PatientPanel } from './patient-panel.tsx';
-import { PrescriberPanel, ProfessionalPanel } from './professional-panel.tsx';
+import { PeoplePanels } from './people-panels.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { TracesPanel } from './traces-panel.tsx';
+import { useDiagnosisEditing } from './use-diagnosis-editing.ts';
+import { usePeopleChange } from './use-people-change.ts';
+import { useReport } from './use-report.ts';
 import './record-panels.css';
 
 interface RecordPanelsProps {
@@ -25,55 +27,53 @@ interface RecordPanelsProps {
   firstLook: ReactNode;
 }
 
+type PanelName = 'status' | 'analysis' | 'traces' | 'reports';
+
+/** What the reader came for leads: the conclusion once it is confirmed, or else what is to be done. */
+function orderFor(status: string): PanelName[] {
+  if (status === 'ANALYSED') return ['analysis', 'status', 'traces', 'reports'];
+  return isOver(status) ? ['status', 'analysis', 'traces', 'reports'] : ['status', 'traces', 'analysis', 'reports'];
+}
+
 export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook }: RecordPanelsProps) {
-  const { t } = useLingui();
-  const { rhythmSpecialist, operator } = record;
+  const editing = useDiagnosisEditing(record, user.id);
+  const report = useReport(record);
+  const people = usePeopleChange(record, user.id);
+  const panels: Record<PanelName, ReactNode> = {
+    status: (
+      <StatusPanel
+        {...{ record, timeZone }}
+        step={<NextStep {...{ record, editing, report }} change={people.first} />}
+      />
+    ),
+    analysis: <AnalysisPanel record={{ ...record, timeZone }} editing={editing} />,
+    traces: <TracesPanel {...{ record, timeZone, downloads, firstLook }} />,
+    reports: <ReportsPanel {...report} />,
+  };
   return (
     <div className="record-panels" data-printed={printedDiagnosis(record.diagnosis ?? '').room}>
-      <div className="record-panels__status">
-        <Card>
-          <StatusPanel record={record} timeZone={timeZone} />
-        </Card>
+      <div className="record-panels__main">
+        {orderFor(record.status).map((name) => (
+          <div key={name} className={`record-panels__${name}`}>
+            <Card>{panels[name]}</Card>
+          </div>
+        ))}
       </div>
-      <div className="record-panels__patient">
-        <Card>
-          <PatientPanel patient={record.patient} />
-        </Card>
-      </div>
-      <div className="record-panels__work">
-        <Card>
-          <TracesPanel record={record} timeZone={timeZone} downloads={downloads} firstLook={firstLook} />
-        </Card>
-        <Card>
-          <AnalysisPanel record={record} userId={user.id} />
-        </Card>
-        <Card>
-          <ReportsPanel record={record} />
-        </Card>
-      </div>
-      <div className="record-panels__facts">
-        <Card>
-          <PrescriberPanel prescriber={record.prescriber} />
-          <ProfessionalPanel
-            heading={t`Interpretation`}
-            record={record}
-            part="rhythmSpecialist"
-            professional={rhythmSpecialist}
-            canChange={canChangeRhythmSpecialist(record, user.id)}
-          />
-          {recordConfiguration(record).operator.enabled ? (
-            <ProfessionalPanel
-              heading={t`Operator`}
-              record={record}
-              part="operator"
-              professional={operator}
-              canChange={canChangeOperator(record, user.id)}
-              takesOver={canTakeOver(record, roles) && operator?.id !== user.id ? user : undefined}
-            />
-          ) : null}
-          <ConfigurationPanel record={record} timeZone={timeZone} />
-          <IdentificationPanel record={record} />
-        </Card>
+      <div className="record-panels__side">
+        <div className="record-panels__patient">
+          <Card>
+            <PatientPanel patient={record.patient} />
+          </Card>
+        </div>
+        <div className="record-panels__facts">
+          <Card>
+            <PeoplePanels {...{ record, user, roles }} change={people} />
+          </Card>
+          <Card>
+            <ConfigurationPanel record={record} timeZone={timeZone} />
+            <IdentificationPanel record={record} />
+          </Card>
+        </div>
       </div>
     </div>
   );

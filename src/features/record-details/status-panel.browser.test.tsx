@@ -28,7 +28,7 @@ async function open(status: string, timeZone: string | null = 'Asia/Tokyo', reco
   const record = recordOf({ status, lastStatusChangeDate: at, prescriptionDate: at.subtract({ hours: 24 }) });
   return render(
     <WithApp queryClient={queryClient}>
-      <StatusPanel record={record} timeZone={timeZone} />
+      <StatusPanel record={record} timeZone={timeZone} step={null} />
     </WithApp>,
   );
 }
@@ -37,13 +37,18 @@ test.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
   ['Mars/Olympus', own],
   [null, own],
-])('the times of a recording in %s are followed by their time zone', async (timeZone, shown) => {
-  const screen = await open('ONGOING_RECORDING', timeZone);
-  const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  const written = at.toLocaleString('en-GB', { ...options, timeZone: shown });
-  await expect.element(screen.getByRole('heading', { name: 'Status' })).toBeVisible();
-  await expect.element(screen.getByText(`Since ${written} (${shown})`)).toBeVisible();
-});
+])(
+  'the times of a recording in %s name their zone once, and only if it is not the reader’s',
+  async (timeZone, used) => {
+    const screen = await open('ONGOING_RECORDING', timeZone);
+    const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+    const written = at.toLocaleString('en-GB', { ...options, timeZone: used });
+    await expect.element(screen.getByRole('heading', { name: 'Status' })).toBeVisible();
+    await expect.element(screen.getByText(`Since ${written}`, { exact: true })).toBeVisible();
+    const named = screen.getByText('All times are in the time zone Asia/Tokyo, not in yours.');
+    expect(named.elements()).toHaveLength(used === own ? 0 : 1);
+  },
+);
 
 const [created, came, none, expected] = ['14 May, 16:12', '15 May, 16:12', '-', '≈ estimated 16 May, 16:12'];
 

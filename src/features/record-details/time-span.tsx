@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { formatInstant, usedTimeZone } from '#/domain/dates.ts';
+import { formatInstant } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import type { RecordingTimes } from '#/domain/recording-times.ts';
 import './time-span.css';
@@ -20,16 +20,13 @@ export function TimeSpan({ times, isEstimate, duration, timeZone, unknown }: Tim
   const { start, end } = times ?? {};
   const length = start && end ? end.epochMilliseconds - start.epochMilliseconds : duration;
   return (
-    <>
-      <dl className="time-span">
-        <Time label={isEstimate ? t`Estimated start time` : t`Start time`} {...{ instant: start, timeZone, unknown }} />
-        <div className="time-span__line" aria-hidden="true">
-          <span>{formatDuration(length)}</span>
-        </div>
-        <Time label={isEstimate ? t`Estimated end time` : t`End time`} {...{ instant: end, timeZone, unknown }} />
-      </dl>
-      {start ? <p className="time-span__zone">{usedTimeZone(timeZone)}</p> : null}
-    </>
+    <dl className="time-span">
+      <Time label={isEstimate ? t`Estimated start time` : t`Start time`} {...{ instant: start, timeZone, unknown }} />
+      <div className="time-span__line" aria-hidden="true">
+        <span>{formatDuration(length)}</span>
+      </div>
+      <Time label={isEstimate ? t`Estimated end time` : t`End time`} {...{ instant: end, timeZone, unknown }} />
+    </dl>
   );
 }
 

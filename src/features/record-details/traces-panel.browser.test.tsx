@@ -31,7 +31,7 @@ test('a recording lasts from the first start to the last end of its channels, in
   expect(panel('Recording traces').querySelector('dl')?.textContent).toBe(
     'Start time16:04:1114 May 202623 h 55 m 49 sEnd time16:00:0015 May 2026',
   );
-  await expect.element(screen.getByText('Asia/Tokyo', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('All times are in the time zone Asia/Tokyo, not in yours.')).toBeVisible();
 });
 
 test('without channels there are no times', async () => {
@@ -190,7 +190,7 @@ test('the viewers open in new tabs, with the required addresses', async () => {
     ['Analysis Platform', 'https://play.example/en/wemu/wemu12'],
     ['Monitor', 'https://monitor.example/wemu/12'],
   ] as const) {
-    const link = screen.getByRole('link', { name });
+    const link = screen.getByRole('link', { name, exact: true });
     await expect.element(link).toHaveAttribute('href', address);
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(link).toHaveAttribute('rel', 'noreferrer');

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { recordConfiguration, configuration } from '#/browser/settings/configuration.ts';
-import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatLabels, type ConversionFormat } from '#/domain/conversion.ts';
-import { withLanguage, languageOf } from '#/domain/locale.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { estimatedTimes } from '#/domain/recording-times.ts';
-import { analysisAddress, canMonitor, monitorAddress } from '#/domain/viewer-address.ts';
+import { analysisAddress } from '#/domain/viewer-address.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { inOurs, monitorOf } from './monitor.ts';
 import { Monitoring } from './monitoring.tsx';
 import { TimeSpan } from './time-span.tsx';
 import { useUploadedData } from './uploaded-data.ts';
@@ -128,10 +127,9 @@ export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPa
 
 function Viewers({ record }: { record: MedicalRecord }) {
   const { t } = useLingui();
-  const { application, playback, monitor, monitorAccessRules } = configuration();
-  const viewed = { application, id: record.id };
-  const analysis = analysisAddress(inOurs(playback), viewed);
-  const live = canMonitor(record, monitorAccessRules) ? monitorAddress(inOurs(monitor), viewed) : undefined;
+  const { application, playback } = configuration();
+  const analysis = analysisAddress(inOurs(playback), { application, id: record.id });
+  const live = monitorOf(record);
   if (!analysis && !live) return null;
   return (
     <section className="traces__area no-print">
@@ -151,5 +149,3 @@ function Viewers({ record }: { record: MedicalRecord }) {
     </section>
   );
 }
-
-const inOurs = (address: string | undefined) => address && withLanguage(address, languageOf(currentLocale()));

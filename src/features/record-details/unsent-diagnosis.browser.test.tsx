@@ -44,7 +44,13 @@ test('a diagnosis without an answer is shown as not sent, and is sent with the v
   await expect.element(button('Confirm and close')).toBeDisabled();
   await expect.element(button('Confirm and close')).toHaveAccessibleDescription(/Your text must be sent first\.$/);
   expect(await items()).toMatchObject([
-    { kind: 'diagnosis', about: { object: 'record', id: 12, name: 'Inès Moreau' }, content: written, base: 'Normal.' },
+    {
+      kind: 'diagnosis',
+      about: { object: 'record', id: 12, name: 'Inès Moreau' },
+      patient: { birthdate: '1978-02-14' },
+      content: written,
+      base: 'Normal.',
+    },
   ]);
   await send();
   expect(platform.requested.findLast(({ method }) => method === 'PATCH')).toMatchObject({
@@ -112,7 +118,10 @@ test('if the recording was closed meanwhile, the text stops with the server’s 
   await send();
   expect(platform.requested.slice(before).filter(({ method }) => method === 'PATCH')).toEqual([]);
   await button('Discard').click();
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  const question = screen.getByRole('alertdialog');
+  for (const whose of ['Diagnosis of Inès Moreau', '14 Feb 1978', 'Prescribed on 14 May 2026'])
+    await expect.poll(() => question.element().textContent).toContain(whose);
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(items).toEqual([]);
 });
 

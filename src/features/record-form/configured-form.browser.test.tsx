@@ -9,8 +9,9 @@ beforeEach(startPlatform);
 afterEach(stopPlatform);
 
 describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
-  const begin = (changes: Parameters<typeof changed>[1]) =>
+  const begin = (changes: Parameters<typeof changed>[1], isUntouched = false) =>
     open({
+      isUntouched,
       configuration: { ...changed(kind, changes), defaultExamType: kind === 'restEcg' ? 'restECG' : 'holterECG' },
     });
 
@@ -84,7 +85,7 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
     ['BATCH', /^Intermittent/],
     ['OFFLINE', /^Offline/],
   ] as const)('recordingMode.defaultSelected %s', async (mode, name) => {
-    const { radio } = await begin({ recordingMode: { defaultSelected: mode } });
+    const { radio } = await begin({ recordingMode: { defaultSelected: mode } }, true);
     await expect.element(radio(name)).toBeChecked();
   });
 
@@ -173,11 +174,12 @@ describe.each(['default', 'restEcg'] as const)('record.%s', (kind) => {
 
 test('the exam types have the required names, and only the rest ECG is one', async () => {
   const examTypes: ExamType[] = ['holterECG', 'restECG', 'routineEEG', 'polysomnography'];
-  const { radio, submit } = await open({ configuration: { ...exams, examTypes } });
+  const { radio, slider, submit } = await open({ configuration: { ...exams, examTypes } });
   for (const name of ['Holter ECG', 'Resting ECG', 'Routine EEG', 'Polysomnography'])
     await expect.element(radio(name)).toBeEnabled();
   await radio('Resting ECG').click();
   await radio('Polysomnography').click();
+  await setSlider(slider, 1);
   await submit.click();
   await expect.poll(() => sent[0]?.body['restEcg']).toBe(false);
 });

@@ -1,32 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordConfiguration } from '#/contract/configuration.ts';
-import { unitMs, type DurationRange, formatDuration, type DurationUnit, durationWithin } from '#/domain/duration.ts';
+import { unitMs, type DurationRange, formatDuration, durationWithin } from '#/domain/duration.ts';
 import { modeForBattery } from '#/domain/mode-rules.ts';
+import type { FormField } from '#/parts/forms/use-form.tsx';
 import { Slider } from '#/ui/fields/slider.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { batteryText } from './battery-text.ts';
-import { durationMarks } from './parameters.ts';
+import { unitNames } from './record-words.ts';
+import { durationMarks, quickDurations } from './parameters.ts';
 
 interface DurationControlProps {
-  label: string;
+  field: FormField<number | null>;
   range: DurationRange;
   modes: RecordConfiguration['recordingMode'];
-  durationMs: number;
   onChange: (durationMs: number) => void;
   isDisabled: boolean;
 }
 
-const words = { y: 'year', mo: 'month', d: 'day', h: 'hour', m: 'minute', s: 'second' } as const satisfies Record<
-  DurationUnit,
-  string
->;
-
 /** The slider has steps of 1 in the configured unit (R-PRE-10). */
-export function DurationControl({ label, range, modes, durationMs, onChange, isDisabled }: DurationControlProps) {
+export function DurationControl({ field, range, modes, onChange, isDisabled }: DurationControlProps) {
   const { t } = useLingui();
   const { min, max, unit } = range;
-  const value = durationMs / unitMs(unit);
+  const { value: durationMs, name, label, errorMessage } = field;
+  const value = durationMs === null ? undefined : durationMs / unitMs(unit);
   const inUnits = formatDuration(durationMs);
+  const quick = quickDurations(range).map((ms) => ms / unitMs(unit));
+  const place = (count: number) => ({ value: count, label: `${count} ${unit}` });
   const thresholds = [modes.offline, modes.intermittent].filter(({ enabled }) => enabled);
   const marks = durationMarks(
     range,
@@ -36,23 +35,27 @@ export function DurationControl({ label, range, modes, durationMs, onChange, isD
     <div className="stack">
       <Slider
         label={label}
-        name="durationMs"
+        name={name}
         min={min}
         max={max}
-        unit={words[unit]}
+        unit={unitNames[unit]}
         value={value}
+        unset={t`Choose a duration`}
+        isRequired
+        errorMessage={errorMessage}
         onChange={(count) => onChange(durationWithin(range, count * unitMs(unit)))}
-        note={inUnits === `${value} ${unit}` ? undefined : inUnits}
-        marks={marks.map((mark) => ({ value: mark, label: `${mark} ${unit}` }))}
+        note={value === undefined || inUnits === `${value} ${unit}` ? undefined : inUnits}
+        quick={quick.map(place)}
+        marks={marks.filter((mark) => !quick.includes(mark)).map(place)}
         stepLabels={{ less: t`Shorter`, more: t`Longer` }}
         isDisabled={isDisabled}
       />
-      <BatteryWarning modes={modes} durationMs={durationMs} />
+      {durationMs === null ? null : <BatteryWarning modes={modes} durationMs={durationMs} />}
     </div>
   );
 }
 
-function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes' | 'durationMs'>) {
+function BatteryWarning({ modes, durationMs }: Pick<DurationControlProps, 'modes'> & { durationMs: number }) {
   const needed = modeForBattery(modes, durationMs);
   if (needed === undefined) return null;
   return (

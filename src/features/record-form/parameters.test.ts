@@ -10,15 +10,19 @@ import {
   withExamType,
   withResolution,
   durationMarks,
+  quickDurations,
 } from './parameters.ts';
-import { changed, hour, minute, exams } from './testing/exams.ts';
+import { changed, hour, exams } from './testing/exams.ts';
 
 // `exams` has a Holter ECG and a rest ECG, as in the ECG application.
 
 describe('the form starts with', () => {
-  test('the shortest duration, in the low resolution, in the configured mode', () => {
-    const first = { examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' };
+  test('no duration, the low resolution and the configured mode', () => {
+    const first = { examType: 'holterECG', resolution: 'LOW', durationMs: null, recordingMode: 'STREAM' };
     expect(firstParameters(exams)).toEqual(first);
+    const single = { enabled: true, duration: { min: 3, max: 3, unit: 'h' as const } };
+    const configuration = changed('default', { resolutions: { low: single } });
+    expect(firstParameters(configuration).durationMs).toBe(3 * hour);
   });
 
   test.each(['STREAM', 'BATCH', 'OFFLINE'] as const)('%s, if configured, whatever the duration is', (mode) => {
@@ -43,7 +47,7 @@ describe('the form starts with', () => {
     expect(firstParameters({ ...exams, defaultExamType: 'restECG' })).toEqual({
       examType: 'restECG',
       resolution: 'HIGH',
-      durationMs: minute,
+      durationMs: null,
       recordingMode: 'STREAM',
     });
   });
@@ -65,9 +69,9 @@ test.each([
 describe('another exam type', () => {
   const holter = { ...firstParameters(exams), durationMs: 100 * hour, recordingMode: 'OFFLINE' as const };
 
-  test('has its own configuration for a rest ECG, with the high resolution and the shortest duration', () => {
+  test('has its own configuration for a rest ECG, with the high resolution and no duration of the other', () => {
     const rest = withExamType(exams, holter, 'restECG');
-    expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: minute, recordingMode: 'STREAM' });
+    expect(rest).toEqual({ examType: 'restECG', resolution: 'HIGH', durationMs: null, recordingMode: 'STREAM' });
   });
 
   test('keeps a duration that it offers', () => {
@@ -81,14 +85,14 @@ describe('another exam type', () => {
 
   test('returns to the default configuration and the low resolution', () => {
     const back = withExamType(exams, withExamType(exams, holter, 'restECG'), 'holterECG');
-    expect(back).toEqual({ examType: 'holterECG', resolution: 'LOW', durationMs: hour, recordingMode: 'STREAM' });
+    expect(back).toEqual({ examType: 'holterECG', resolution: 'LOW', durationMs: null, recordingMode: 'STREAM' });
   });
 
   test('sets the mode by the duration and its own rules', () => {
     const both = { ...exams, record: { ...exams.record, restEcg: exams.record.default } };
     const long = { ...holter, durationMs: 40 * hour };
     expect(withExamType(both, long, 'restECG')).toMatchObject({ durationMs: 40 * hour, recordingMode: 'BATCH' });
-    expect(withExamType(both, holter, 'restECG')).toMatchObject({ durationMs: hour, recordingMode: 'STREAM' });
+    expect(withExamType(both, holter, 'restECG')).toMatchObject({ durationMs: null, recordingMode: 'STREAM' });
   });
 });
 
@@ -103,6 +107,11 @@ describe('another resolution', () => {
       durationMs: 48 * hour,
       recordingMode: 'BATCH',
     });
+  });
+
+  test('chooses no duration, and keeps the mode', () => {
+    const open = { ...long, durationMs: null };
+    expect(withResolution(exams, open, 'HIGH')).toEqual({ ...open, resolution: 'HIGH' });
   });
 
   test('keeps a duration that it offers, and the mode', () => {
@@ -126,7 +135,7 @@ describe('another duration', () => {
   });
 
   test('that equals the current one changes nothing', () => {
-    const chosen = { ...firstParameters(exams), recordingMode: 'OFFLINE' as const };
+    const chosen = { ...firstParameters(exams), durationMs: hour, recordingMode: 'OFFLINE' as const };
     expect(withDuration(exams, chosen, chosen.durationMs)).toEqual(chosen);
   });
 });
@@ -154,6 +163,15 @@ describe('a draft from an earlier configuration', () => {
       recordingMode: 'STREAM',
     });
   });
+});
+
+test.each([
+  [{ min: 1, max: 72, unit: 'h' }, [1, 24, 48, 72]],
+  [{ min: 2, max: 48, unit: 'h' }, [24, 48]],
+  [{ min: 1, max: 30, unit: 'd' }, [24, 48, 72]],
+  [{ min: 1, max: 10, unit: 'm' }, []],
+] as const)('quick durations of %j, in hours', (range, expected) => {
+  expect(quickDurations(range).map((ms) => ms / hour)).toEqual(expected);
 });
 
 const hours = (value: number) => ({ value, unit: 'h' as const });

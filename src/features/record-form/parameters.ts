@@ -3,6 +3,7 @@ import {
   type DurationRange,
   durationWithin,
   isDurationWithin,
+  longestDuration,
   shortestDuration,
   inMs,
   unitMs,
@@ -46,8 +47,15 @@ export function hasResolutions(configuration: ExamConfiguration): boolean {
 export interface Parameters {
   examType: ExamType;
   resolution: Resolution;
-  durationMs: number;
+  /** Null until the prescriber has chosen it. */
+  durationMs: number | null;
   recordingMode: RecordingMode;
+}
+
+/** The configuration has no usual duration. Only a single one needs no choice (docs/decisions/0134). */
+function onlyDuration(range: DurationRange): number | null {
+  const shortest = shortestDuration(range);
+  return shortest === longestDuration(range) ? shortest : null;
 }
 
 export function firstParameters(configuration: ExamConfiguration): Parameters {
@@ -56,18 +64,20 @@ export function firstParameters(configuration: ExamConfiguration): Parameters {
   return {
     examType,
     resolution,
-    durationMs: shortestDuration(rangeOf(configuration, examType, resolution)),
+    durationMs: onlyDuration(rangeOf(configuration, examType, resolution)),
     recordingMode: firstMode(rulesOf(configuration, examType).recordingMode),
   };
 }
 
-/** If the duration no longer fits, the shortest one applies. The nearest one could be much too long. */
+/** If the duration no longer fits, it is chosen again. The nearest one could be much too long. */
 export function withExamType(configuration: ExamConfiguration, before: Parameters, examType: ExamType): Parameters {
   const resolution = resolutionOf(configuration, examType) ?? before.resolution;
   const rules = rulesOf(configuration, examType).recordingMode;
   const range = rangeOf(configuration, examType, resolution);
-  const durationMs = isDurationWithin(range, before.durationMs) ? before.durationMs : shortestDuration(range);
-  const recordingMode = modeForDuration(rules, durationMs, firstMode(rules));
+  const fits = before.durationMs !== null && isDurationWithin(range, before.durationMs);
+  const durationMs = fits ? before.durationMs : onlyDuration(range);
+  const first = firstMode(rules);
+  const recordingMode = durationMs === null ? first : modeForDuration(rules, durationMs, first);
   return { examType, resolution, durationMs, recordingMode };
 }
 
@@ -76,13 +86,19 @@ export function withResolution(
   before: Parameters,
   resolution: Resolution,
 ): Parameters {
-  const durationMs = durationWithin(rangeOf(configuration, before.examType, resolution), before.durationMs);
-  return withDuration(configuration, { ...before, resolution }, durationMs);
+  const range = rangeOf(configuration, before.examType, resolution);
+  const { durationMs } = before;
+  const offered = durationMs === null ? onlyDuration(range) : durationWithin(range, durationMs);
+  return withDuration(configuration, { ...before, resolution }, offered);
 }
 
 /** If modes follow the duration, the new mode also replaces one chosen by hand (R-PRE-12). */
-export function withDuration(configuration: ExamConfiguration, before: Parameters, durationMs: number): Parameters {
-  if (durationMs === before.durationMs) return before;
+export function withDuration(
+  configuration: ExamConfiguration,
+  before: Parameters,
+  durationMs: number | null,
+): Parameters {
+  if (durationMs === before.durationMs || durationMs === null) return before;
   const rules = rulesOf(configuration, before.examType).recordingMode;
   return { ...before, durationMs, recordingMode: modeForDuration(rules, durationMs, before.recordingMode) };
 }
@@ -95,6 +111,14 @@ export function offeredParameters(configuration: ExamConfiguration, saved: Param
   const healed = withResolution(configuration, saved, resolution);
   const isOffered = offeredModes(rules.recordingMode).includes(healed.recordingMode);
   return isOffered ? healed : { ...healed, recordingMode: firstMode(rules.recordingMode) };
+}
+
+/** In hours: what doctors prescribe most. */
+const usualHours = [1, 24, 48, 72] as const;
+
+/** The usual durations that the range has, in ms. */
+export function quickDurations(range: DurationRange): number[] {
+  return usualHours.map((value) => inMs({ value, unit: 'h' })).filter((ms) => isDurationWithin(range, ms));
 }
 
 /** A share of the line. Closer labels would overlap. */

@@ -13,9 +13,19 @@ export const recordDraft = z.object({
   fields: recordFields,
   key: z.string(),
   sent: z.array(newRecord),
+  /** Missing in drafts of earlier builds. */
+  formVersion: z.optional(z.number()),
 });
 
+/** The form of this version begins without a duration. */
+export const formVersion = 2;
+
 export type RecordDraft = z.output<typeof recordDraft>;
+
+/** The form of earlier builds began with the shortest duration, so it is chosen only if it was submitted. */
+export function fieldsOfDraft({ fields, sent, formVersion: version }: RecordDraft): RecordFields {
+  return version === undefined && sent.length === 0 ? { ...fields, durationMs: null } : fields;
+}
 
 /** Undefined if an earlier build has stored other fields. */
 export function fieldsOf(item: OutboxItem | undefined, prescription: Prescription): RecordFields | undefined {

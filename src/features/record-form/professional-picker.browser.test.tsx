@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
@@ -16,6 +16,7 @@ const everybody: HealthcareProfessional[] = Array.from({ length: 23 }, (_, index
   id: index + 1,
   firstName: index === 3 ? 'Henrik' : `First${index + 1}`,
   lastName: index === 3 ? 'Sørensen' : `Last${index + 1}`,
+  identityNumber: index === 3 ? '10009147326' : null,
   city: index === 3 ? null : 'Exeter',
   country: 'GB',
   phoneNumber: index === 3 ? null : '+441632960141',
@@ -93,6 +94,8 @@ async function renderPicker({ roles = ['DOCTOR', 'TECHNICIAN'], isEditable = tru
   return { screen, confirmed, open, summary };
 }
 
+beforeEach(() => page.viewport(820, 1180));
+
 afterEach(() => closeNotification());
 
 test('without a choice there are dashes, and a button that opens the table', async () => {
@@ -111,12 +114,15 @@ test('without a choice there are dashes, and a button that opens the table', asy
       .slice(0, 5),
   ).toEqual([
     ['Select', 'First name', 'Last name', 'City', 'Country'],
-    ['First1 Last1', 'First1', 'Last1', 'Exeter', 'United Kingdom'],
-    ['Dr First2 Last2', 'First2', 'Last2', 'Exeter', 'United Kingdom'],
-    ['First3 Last3', 'First3', 'Last3', 'Exeter', 'United Kingdom'],
-    ['Dr Henrik Sørensen', 'Henrik', 'Sørensen', '-', 'United Kingdom'],
+    ['First1 Last1', 'First1Technician', 'Last1', 'Exeter', 'United Kingdom'],
+    ['Dr First2 Last2', 'First2Doctor', 'Last2', 'Exeter', 'United Kingdom'],
+    ['First3 Last3', 'First3Technician', 'Last3', 'Exeter', 'United Kingdom'],
+    ['Dr Henrik Sørensen', 'HenrikDoctor', 'Sørensenno. 10009147326', '-', 'United Kingdom'],
   ]);
   expect(rows.elements()).toHaveLength(11);
+  await expect
+    .element(screen.getByRole('radio', { name: 'Dr Henrik Sørensen' }))
+    .toHaveAccessibleDescription('Doctor no. 10009147326');
   expect(requested).toEqual([
     {
       search: { firstName: null, lastName: null },
@@ -125,6 +131,23 @@ test('without a choice there are dashes, and a button that opens the table', asy
     },
   ]);
   for (const radio of screen.getByRole('radio').elements()) expectTarget(radio.closest('label') as Element);
+});
+
+test('on a phone, a row has the whole name as its script demands, with role and number below', async () => {
+  await page.viewport(390, 844);
+  const [, , , henrik] = everybody;
+  const wei = { ...henrik!, firstName: '伟', lastName: '王', city: 'Exeter' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: [wei], meta: { totalCount: 1 } }));
+  const { screen } = await renderPicker({});
+  await screen.getByRole('button', { name: 'Change' }).click();
+  const row = screen.getByRole('row').nth(1);
+  await expect.element(row.getByText('no. 10009147326')).toBeVisible();
+  const seen = [...row.element().children].filter((cell) => cell.checkVisibility());
+  expect(seen.map(({ textContent }) => textContent)).toEqual([
+    'Dr 王伟',
+    '王伟Doctorno. 10009147326',
+    'Exeter · United Kingdom',
+  ]);
 });
 
 test('a choice is shown at once, and takes effect with OK', async () => {

@@ -81,11 +81,11 @@ function Summary({ professional, isDoctor: isPrefixed }: { professional: Profess
   return (
     <dl className="professional-picker__summary">
       <div>
-        <dt>{t({ context: 'person', message: `Name` })}</dt>
+        <dt className="visually-hidden">{t({ context: 'person', message: `Name` })}</dt>
         <dd>{professional ? personName(professional, { isDoctor: isPrefixed }) : '-'}</dd>
       </div>
       <div>
-        <dt>{t`Phone`}</dt>
+        <dt className="visually-hidden">{t`Phone`}</dt>
         <dd>
           {professional?.phoneNumber ? (
             <a className="professional-picker__dial" href={dialAddress(professional.phoneNumber)}>
@@ -97,7 +97,7 @@ function Summary({ professional, isDoctor: isPrefixed }: { professional: Profess
         </dd>
       </div>
       <div>
-        <dt>{t`Email`}</dt>
+        <dt className="visually-hidden">{t`Email`}</dt>
         <dd>{professional?.email || '-'}</dd>
       </div>
     </dl>

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#/parts/forms/use-form.tsx';
 import { firstFields } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
-import { changed, exams } from './testing/exams.ts';
+import { changed, exams, hour } from './testing/exams.ts';
 
 const doctor = { id: 1, firstName: 'Claire', lastName: 'Vasseur' };
 const everybody = ['prescriber', 'rhythmSpecialist', 'operator'] as const;
-const whole = firstFields({ configuration: exams, self: doctor, needed: everybody });
+const untouched = firstFields({ configuration: exams, self: doctor, needed: everybody });
+const whole = { ...untouched, durationMs: hour };
 
 type Rules = Partial<Parameters<typeof recordSchema>[0]>;
 const problems = (fields: Partial<RecordFields>, rules: Rules = {}) =>
@@ -14,8 +15,11 @@ const problems = (fields: Partial<RecordFields>, rules: Rules = {}) =>
     problemsOf(recordSchema({ configuration: exams, needed: everybody, open: [], ...rules }), { ...whole, ...fields }),
   );
 
-test('a doctor can send at once', () => {
+test('a doctor only chooses the duration, if the configuration has one', () => {
   expect(problems({})).toEqual({});
+  expect(problems(untouched)).toEqual({ durationMs: 'required' });
+  const configuration = changed('default', { duration: { enabled: false } });
+  expect(problems(untouched, { configuration })).toEqual({});
 });
 
 test.each(everybody)('the form reports a missing %s', (name) => {

@@ -23,7 +23,7 @@ export const recordFields = z.object({
   operator: professional,
   examType: z.enum(examTypes),
   resolution: z.enum(resolutions),
-  durationMs: z.number(),
+  durationMs: z.nullable(z.number()),
   recordingMode: z.enum(recordingModes),
   hasVideo: z.boolean(),
   /** With the default, a draft of an earlier build opens although it lacks the text. */
@@ -72,6 +72,7 @@ export function recordSchema({ configuration, needed, open }: FieldRules) {
         else if (value[name] === null && isNeeded(name, requested, needed)) notify(name, 'required');
       }
       const rules = rulesOf(configuration, value.examType);
+      if (rules.duration.enabled && value.durationMs === null) notify('durationMs', 'required');
       ofTexts((name, text) => {
         const problem = isTextRequested(text, rules) ? recordTextProblem(value[name], text.longest) : undefined;
         if (problem !== undefined) notify(name, problem);

@@ -11,6 +11,7 @@ import {
   startPlatform,
   stopPlatform,
 } from '../../../tests/support/browser/record-form.tsx';
+import { formVersion, type RecordDraft } from './prescription-drafts.ts';
 
 beforeEach(startPlatform);
 afterEach(stopPlatform);
@@ -19,7 +20,7 @@ test('a doctor prescribes, interprets and operates, and only the prescriber cann
   const { screen, person, headings, submit } = await open();
   await expect.element(screen.getByRole('link', { name: 'Inès Moreau' })).toBeVisible();
   await expect.element(screen.getByText('14 February 1978')).toBeVisible();
-  expect(headings()).toEqual(['Prescription', 'Interpretation', 'Operator', 'Recording parameters']);
+  expect(headings()).toEqual(['Recording parameters', 'Prescription', 'Interpretation', 'Operator']);
   for (const name of ['Prescriber', 'Rhythm specialist', 'Operator'])
     await expect.element(person(name).getByText('Dr Claire Vasseur')).toBeVisible();
   await expect.element(person('Prescriber').getByRole('button')).not.toBeInTheDocument();
@@ -85,6 +86,26 @@ test('a new choice that was not confirmed is not ignored', async () => {
   await ok.click();
   await submit.click();
   await expect.poll(() => sent[0]?.body['rythmSpecialist']).toMatchObject({ id: 20 });
+});
+
+test('no duration is chosen before the prescriber: the form says so, and then what Submit prescribes', async () => {
+  const { screen, slider, submit } = await open({ isUntouched: true });
+  await expect.element(screen.getByText('1 required field left')).toBeVisible();
+  await expect.element(slider).toHaveAccessibleDescription('Choose a duration');
+  await submit.click();
+  await expect.element(slider).toHaveFocus();
+  await expect.element(slider).toHaveAccessibleDescription('Choose a duration A duration is required.');
+  await expect.element(screen.getByText('Some required information is missing or invalid.')).toBeVisible();
+  await expect.element(screen.getByText('1 field needs attention')).toBeVisible();
+  expect(sent).toEqual([]);
+  await screen.getByRole('button', { name: '24 h' }).click();
+  await expect.element(screen.getByText('Holter ECG · 24 hours · Low resolution · Connected')).toBeVisible();
+  const quick = () => screen.getByRole('button', { name: / h$/ }).elements();
+  expect(quick().map(({ textContent }) => textContent)).toEqual(['1 h', '24 h', '48 h', '72 h']);
+  await screen.getByRole('radio', { name: 'High resolution' }).click();
+  await expect.poll(() => quick().map(({ textContent }) => textContent)).toEqual(['1 h', '24 h', '48 h']);
+  await submit.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ duration: 24 * hour, resolution: 'HIGH' });
 });
 
 test('comments of more than 250 characters disable Submit, and an error says so', async () => {
@@ -153,31 +174,37 @@ test('Enter does not prescribe', async () => {
   expect(sent).toEqual([]);
 });
 
+const draftOfBefore: RecordDraft = {
+  key: 'of-before',
+  sent: [],
+  fields: {
+    prescriber: null,
+    rhythmSpecialist: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' },
+    operator: null,
+    examType: 'holterECG',
+    resolution: 'LOW',
+    durationMs: 40 * hour,
+    recordingMode: 'STREAM',
+    hasVideo: true,
+    comments: 'Sleeps badly',
+  },
+};
+
+test('a draft of a build whose form began with a duration opens without one', async () => {
+  const { comments, slider } = await open({ draft: draftOfBefore });
+  await expect.element(comments).toHaveValue('Sleeps badly');
+  await expect.element(slider).toHaveAccessibleDescription('Choose a duration');
+});
+
 test('a draft is restored, and can be discarded', async () => {
-  const { screen, comments, slider } = await open({
-    draft: {
-      key: 'of-before',
-      sent: [],
-      fields: {
-        prescriber: null,
-        rhythmSpecialist: { id: 21, firstName: 'Henrik', lastName: 'Sørensen' },
-        operator: null,
-        examType: 'holterECG',
-        resolution: 'LOW',
-        durationMs: 40 * hour,
-        recordingMode: 'STREAM',
-        hasVideo: true,
-        comments: 'Sleeps badly',
-      },
-    },
-  });
+  const { screen, comments, slider } = await open({ draft: { ...draftOfBefore, formVersion } });
   await expect.element(comments).toHaveValue('Sleeps badly');
   await expect.element(slider).toHaveValue('40');
   await expect.element(screen.getByRole('switch', { name: 'Video' })).toBeChecked();
   await expect.element(screen.getByText('Dr Henrik Sørensen')).toBeVisible();
   await screen.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(comments).toHaveValue('');
-  await expect.element(slider).toHaveValue('1');
+  await expect.element(slider).toHaveAccessibleDescription('Choose a duration');
   await expect.element(screen.getByText('Dr Henrik Sørensen')).not.toBeInTheDocument();
 });
 
@@ -185,12 +212,14 @@ test('a rest ECG has its own rules, and switching back restores the others', asy
   const { screen, slider, radio, submit } = await open();
   await setSlider(slider, 100);
   await radio('Resting ECG').click();
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 minute');
+  await expect.element(slider).toHaveAttribute('max', '10');
+  await expect.element(slider).toHaveAccessibleDescription('Choose a duration');
   await expect.element(radio('High resolution')).not.toBeInTheDocument();
   await radio('Holter ECG').click();
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 hour');
+  await expect.element(slider).toHaveAttribute('max', '168');
   await expect.element(radio('Low resolution')).toBeChecked();
   await radio('Resting ECG').click();
+  await setSlider(slider, 1);
   await submit.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ restEcg: true, resolution: 'HIGH', duration: 60_000 });
   expect(screen.getByRole('radio', { name: 'Resting ECG' }).elements()).toHaveLength(1);

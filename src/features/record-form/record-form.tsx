@@ -4,6 +4,7 @@ import type { Answer } from '#/data/copies/stored-copy.ts';
 import { fullName } from '#/domain/person.ts';
 import { LongDateText } from '#/parts/words/date-text.tsx';
 import { MissingBar } from '#/parts/forms/missing-bar.tsx';
+import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
@@ -13,6 +14,7 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { TextLink } from '#/ui/actions/link.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
+import { prescriptionSummary } from './prescription-summary.ts';
 import { RecordSections } from './record-sections.tsx';
 import { warnOfInvalidForm } from './record-words.ts';
 import { useModeQuestion } from './use-mode-question.tsx';
@@ -24,8 +26,9 @@ interface RecordFormProps extends Omit<RecordFormPlan, 'subject'> {
   patient: Answer<Patient>;
 }
 
-/** The form reports a missing person only after 'Submit' (docs/decisions/0023). */
-const isWrong = (name: string) => !recordProfessionals.some((professional) => professional === name);
+/** The form reports what was not chosen only after 'Submit' (docs/decisions/0023). */
+const chosen: readonly string[] = [...recordProfessionals, 'durationMs'];
+const isWrong = (name: string) => !chosen.includes(name);
 
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
@@ -46,10 +49,12 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
         return later?.failedBefore() === undefined ? submit() : later.submitted(form.submit);
       }}
       sending={isSending ? t`Sending…` : undefined}
+      strip={<IdentityStrip patient={patient} />}
       bar={
         <MissingBar
           // Submit is disabled, so the bar says why.
           missing={missing.map((field) => ({ ...field, isShown: field.isShown || isWrong(field.name) }))}
+          summary={prescriptionSummary(plan.prescription.configuration, form.values)}
           note={
             <CreationNote failure={form.failure} isUnanswered={isUnanswered} isNotQueued={isNotQueued} draft={draft} />
           }

@@ -9,7 +9,7 @@ import { ProfessionalField } from './professional-field.tsx';
 import { requestedProfessionals, type RecordFields } from './record-fields.ts';
 import { RecordingParameters } from './recording-parameters.tsx';
 
-const textNames = Object.values(ofTexts((name) => name));
+const parameterNames = ['durationMs', ...Object.values(ofTexts((name) => name))] as const;
 
 interface RecordSectionsProps {
   form: FormState<RecordFields>;
@@ -28,7 +28,11 @@ export function RecordSections({ form, prescription, onOpenChoice }: RecordSecti
   const section = (name: string, heading: string, names: readonly (keyof RecordFields)[], content: ReactNode) => ({
     name,
     heading,
+    isRow: name !== 'parameters',
     isWrong: names.some((name) => form.field(name).errorMessage !== undefined),
+    isDone:
+      names.some((name) => form.field(name).isRequired) &&
+      !names.some((name) => form.missing.some((field) => field.name === name)),
     content,
   });
   const people = requestedProfessionals(configuration, form.values).map((name) =>
@@ -52,7 +56,8 @@ export function RecordSections({ form, prescription, onOpenChoice }: RecordSecti
     <FormSections
       label={t`Sections`}
       wrongLabel={t`needs attention`}
-      sections={[...people, section('comments', t`Recording parameters`, textNames, parameters)]}
+      doneLabel={t`complete`}
+      sections={[section('parameters', t`Recording parameters`, parameterNames, parameters), ...people]}
     />
   );
 }

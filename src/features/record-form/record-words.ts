@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { DurationUnit } from '#/domain/duration.ts';
 import type { ExamType, RecordingMode } from '#/domain/prescription.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 
@@ -9,6 +10,16 @@ export const examTypeNames: Readonly<Record<ExamType, MessageDescriptor>> = {
   routineEEG: msg`Routine EEG`,
   polysomnography: msg`Polysomnography`,
 };
+
+/** The names that `Intl` knows. */
+export const unitNames = {
+  y: 'year',
+  mo: 'month',
+  d: 'day',
+  h: 'hour',
+  m: 'minute',
+  s: 'second',
+} as const satisfies Record<DurationUnit, string>;
 
 export const modeDescriptions: Readonly<Record<RecordingMode, MessageDescriptor>> = {
   STREAM: msg`Continuous visualization, upload at the end, analysis only after upload`,

@@ -45,10 +45,9 @@ export function RecordingParameters({ form, configuration }: RecordingParameters
       ) : null}
       {rules.duration.enabled ? (
         <DurationControl
-          label={i18n._(recordWords.durationMs.label)}
+          field={form.field('durationMs')}
           range={rangeOf(configuration, values.examType, values.resolution)}
           modes={rules.recordingMode}
-          durationMs={values.durationMs}
           isDisabled={form.isSending}
           onChange={(durationMs) => form.change(withDuration(configuration, values, durationMs))}
         />

@@ -19,8 +19,8 @@ export function useModeQuestion(
   const close = () => setConfirming(false);
   const { examType, durationMs, recordingMode } = form.values;
   const { duration, recordingMode: rules } = rulesOf(configuration, examType);
-  const needed = modeForBattery(rules, durationMs);
-  const isForbidden = duration.enabled && isModeTooShort(rules, durationMs, recordingMode);
+  const needed = durationMs === null ? undefined : modeForBattery(rules, durationMs);
+  const isForbidden = duration.enabled && durationMs !== null && isModeTooShort(rules, durationMs, recordingMode);
   return {
     submit: async () => {
       if (isForbidden && form.missing.length === 0) setConfirming(true);

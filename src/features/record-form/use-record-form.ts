@@ -15,7 +15,15 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useOutbox, useRefusedFocus } from '#/parts/outbox/open-item.tsx';
 import { useForm, type FormState } from '#/parts/forms/use-form.tsx';
 import type { Way } from '#/ui/messages/notifications.ts';
-import { attemptOf, fieldsOf, refusalsOf, refusalsOfFailure, type RecordDraft } from './prescription-drafts.ts';
+import {
+  attemptOf,
+  fieldsOf,
+  fieldsOfDraft,
+  formVersion,
+  refusalsOf,
+  refusalsOfFailure,
+  type RecordDraft,
+} from './prescription-drafts.ts';
 import { newRecordOf, type RecordSubject, firstFields, loadedFields, type Prescription } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
@@ -40,7 +48,7 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
   const { configuration, needed } = prescription;
   const later = useLater();
   const [before] = useState(() => fieldsOf(item, prescription) ?? firstFields(prescription));
-  const [start] = useState(() => (loaded ? loadedFields(prescription, loaded.fields.fields) : before));
+  const [start] = useState(() => (loaded ? loadedFields(prescription, fieldsOfDraft(loaded.fields)) : before));
   const [draftOf, setDraftOf] = useState(loaded?.changedAt);
   const attempt = useAttempt({
     schema: newRecord,
@@ -54,7 +62,7 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
     const content = newRecordOf(values, subject, configuration);
     const { id, isQueued } = await attempt.send<Prescribed>({
       content,
-      save: (saved) => draft.saveNow({ fields: values, ...saved }),
+      save: (saved) => draft.saveNow({ fields: values, ...saved, formVersion }),
       send: async (creation) => ({ id: await creating.mutateAsync(creation), isQueued: false }),
       isLeft: () => !isHere(),
       queueUnsent: async (unsent) => {
@@ -93,8 +101,8 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
     form: 'record',
     subject: String(item?.id ?? subject.patient.id),
     id: loaded?.id,
-    initial: { fields: before, key: attempt.saved.key, sent: [] },
-    fields: { fields: form.values, ...attempt.saved },
+    initial: { fields: before, key: attempt.saved.key, sent: [], formVersion },
+    fields: { fields: form.values, ...attempt.saved, formVersion },
   });
   return {
     form,

@@ -7,6 +7,7 @@ import { SavedFilters } from './saved-filters.tsx';
 import type { FilterControl } from './use-record-filters.ts';
 
 export { ListTools } from './list-tools.tsx';
+export { Presets } from './presets.tsx';
 
 /** This code loads after the list. */
 export function FilterPanel({ control, isDoctor }: { control: FilterControl; isDoctor: boolean }) {

@@ -1,8 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
 import { useListNews } from '#/data/changes/list-news.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
+import { recordKeys } from '#/data/records/record-keys.ts';
 import { followedRecordList, type ListReader } from '#/data/records/record-list.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
@@ -19,11 +20,16 @@ interface ListToolsProps {
 }
 
 export function ListTools({ control, page, filters, reader, query }: ListToolsProps) {
+  const client = useQueryClient();
   const news = useListNews(followedRecordList({ page, filters }, reader), query);
+  const showAll = () => {
+    news?.show();
+    void client.invalidateQueries({ queryKey: recordKeys.counts });
+  };
   return (
     <>
       <ActiveFilters filters={control.filters} onChange={control.change} />
-      <ListNewsLine news={news} />
+      <ListNewsLine news={news && { ...news, show: showAll }} />
       {news ? null : <SinceLastLine reader={reader} onShow={control.change} />}
     </>
   );

@@ -4,9 +4,11 @@ import { Navigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { recordPage } from '#/contract/records.ts';
-import { recordsPerPage } from '#/data/records/record-list.ts';
+import { followedRecordList, recordsPerPage, type ListReader } from '#/data/records/record-list.ts';
+import { copiedRecord, useCopyState } from '#/data/copies/use-copy-state.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 import { countFilters, type RecordFilters } from '#/domain/record-filters.ts';
+import { savedCopyText } from '#/parts/page/copy-words.ts';
 import { lastPageBefore, ListPages } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
@@ -17,15 +19,16 @@ import { useRecordColumns } from './use-record-columns.tsx';
 interface RecordListRowsProps {
   page: number;
   filters: RecordFilters;
-  isDoctor: boolean;
+  reader: ListReader;
   Mark?: ComponentType<{ id: number }> | undefined;
   query: UseQueryResult<Answer<z.output<typeof recordPage>>>;
   onClear: () => void;
 }
 
-export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }: RecordListRowsProps) {
+export function RecordListRows({ page, filters, reader, Mark, query, onClear }: RecordListRowsProps) {
   const { t } = useLingui();
   const columns = useRecordColumns(Mark);
+  const copyOf = useCopyState();
   const { data, error, isFetching } = query;
   if (error && !data) return <ListProblem title={t`The recordings could not be loaded`} query={query} />;
   const list = data?.value;
@@ -35,7 +38,7 @@ export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }
     return active > 0 ? (
       <RecordListUnmatched active={active} onClear={onClear} />
     ) : (
-      <RecordListEmpty isDoctor={isDoctor} />
+      <RecordListEmpty isDoctor={reader.isDoctor} />
     );
   }
   const lastPage = lastPageBefore(page, recordsPerPage, query);
@@ -48,6 +51,7 @@ export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }
         rows={list?.data ?? []}
         rowKey={(record) => record.id}
         phoneAreas={'"patient status" "prescriber prescriber" "date duration"'}
+        copies={{ of: ({ id }) => copyOf(copiedRecord(id)), saved: savedCopyText() }}
         hasChevron
         isLoading={isFetching}
         isTurning={query.isPlaceholderData}
@@ -57,8 +61,10 @@ export function RecordListRows({ page, filters, isDoctor, Mark, query, onClear }
       {list && list.meta.totalCount > 0 ? (
         <ListPages
           page={page}
+          isTurning={query.isPlaceholderData}
           perPage={recordsPerPage}
           totalCount={list.meta.totalCount}
+          copyOf={(target) => copyOf(followedRecordList({ page: target, filters }, reader))}
           renderLink={(target, { 'aria-current': current, ...props }) => (
             <PageLink to="/home" search={{ page: target, ...filters }} isCurrent={current === 'page'} {...props} />
           )}

@@ -49,6 +49,14 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
         ) : null
       }
     >
+      {/* The room of the presets, so that no row moves when they come. */}
+      <div className="list-presets" data-few={isDoctor ? undefined : true}>
+        {isThere ? (
+          <LoadedPart load={loadFilters} onMissing={ignore}>
+            {({ Presets }) => <Presets control={control} reader={reader} />}
+          </LoadedPart>
+        ) : null}
+      </div>
       <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
         {isWide ? null : <FiltersButton control={control} isDoctor={isDoctor} count={count} />}
         {isThere ? (
@@ -65,7 +73,7 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
       <RecordListRows
         page={page}
         filters={filters}
-        isDoctor={isDoctor}
+        reader={reader}
         Mark={Mark}
         query={query}
         onClear={() => control.change({})}

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
+import { copiedPatient, copiedRecord, useCopyState } from '#/data/copies/use-copy-state.ts';
 import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
+import { linkName } from '#/parts/page/copy-words.ts';
+import { PatientLine } from '#/parts/people/patient-line.tsx';
 import { listedDoctor } from '#/parts/people/person-name.ts';
 import { StatusChip, widestStatus } from '#/parts/recordings/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
@@ -16,19 +19,30 @@ const longestMs = 71 * 3_600_000;
 /** `Mark` stands below the patient's name. */
 export function useRecordColumns(Mark?: ComponentType<{ id: number }>): Column<MedicalRecord>[] {
   const { t, i18n } = useLingui();
+  const copyOf = useCopyState();
   return [
     {
       key: 'patient',
       heading: t`Patient`,
       width: 'minmax(9rem, 1.5fr)',
-      cell: ({ id, patient }) => (
-        <>
-          <NameLink to="/home/patient/details/$patientId" params={{ patientId: String(patient.id) }}>
-            {fullName(patient)}
-          </NameLink>
-          {Mark ? <Mark id={id} /> : null}
-        </>
-      ),
+      hasSecondLine: true,
+      cell: ({ id, patient }) => {
+        const copy = copyOf(copiedPatient(patient.id));
+        return (
+          <>
+            <NameLink
+              to="/home/patient/details/$patientId"
+              params={{ patientId: String(patient.id) }}
+              data-copy={copy}
+              aria-label={linkName(fullName(patient), copy)}
+            >
+              {fullName(patient)}
+            </NameLink>
+            <PatientLine patient={patient} />
+            {Mark ? <Mark id={id} /> : null}
+          </>
+        );
+      },
     },
     {
       key: 'prescriber',
@@ -49,7 +63,7 @@ export function useRecordColumns(Mark?: ComponentType<{ id: number }>): Column<M
           <RowLink
             to="/home/record/details/$recordId"
             params={{ recordId: String(record.id) }}
-            aria-label={t`Recording of ${name}, ${date}`}
+            aria-label={linkName(t`Recording of ${name}, ${date}`, copyOf(copiedRecord(record.id)))}
           >
             {date}
           </RowLink>

@@ -12,9 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a code with a lost answer may have been used, and the next press replaces that note', async () => {
-  vi.stubGlobal('fetch', () => answer());
-  const screen = await render(
+const openStep = () =>
+  render(
     <WithApp queryClient={startTestApp()}>
       <CodeStep
         token="a-token"
@@ -25,6 +24,10 @@ test('a code with a lost answer may have been used, and the next press replaces 
       />
     </WithApp>,
   );
+
+test('a code with a lost answer may have been used, and the next press replaces that note', async () => {
+  vi.stubGlobal('fetch', () => answer());
+  const screen = await openStep();
   const press = (name: string) => screen.getByRole('button', { name }).click();
   const ofConfirming = screen.getByText(
     'No reply was received. The code may have been used. Try again; if it is refused, go back and sign in again.',
@@ -56,17 +59,7 @@ test.each([
   async (typed, said) => {
     answer.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', () => answer());
-    const screen = await render(
-      <WithApp queryClient={startTestApp()}>
-        <CodeStep
-          token="a-token"
-          sent={sentNow('SMS', '')}
-          onSentAgain={() => undefined}
-          onConfirmed={() => undefined}
-          onBack={() => undefined}
-        />
-      </WithApp>,
-    );
+    const screen = await openStep();
     const code = screen.getByRole('textbox', { name: 'Security code' });
     await expect.element(code).toHaveFocus();
     if (typed !== '') await userEvent.keyboard(`${typed}{Backspace}{Backspace}`);
@@ -76,23 +69,27 @@ test.each([
   },
 );
 
+test('a refused code is told at its field, not in a notification, until it is changed', async () => {
+  const errors = [{ code: 'wrong-code', message: 'The code is incorrect.' }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ errors }, { status: 401 })));
+  const screen = await openStep();
+  const code = screen.getByRole('textbox', { name: 'Security code' });
+  await code.fill('123456');
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(code).toHaveAccessibleDescription('The code is incorrect.');
+  await expect.element(code).toHaveFocus();
+  expect(screen.getByText('The code is incorrect.').elements()).toHaveLength(1);
+  await userEvent.keyboard('1');
+  await expect.element(code).toHaveAccessibleDescription('');
+});
+
 test('a pasted line gives its code, and text without a code is not sent', async () => {
   const codes: (string | null)[] = [];
   vi.stubGlobal('fetch', (request: Request | string, init?: RequestInit) => {
     codes.push(new Headers(init?.headers ?? (request as Request).headers).get('X-Auth-Confirmation-Code'));
     return Promise.resolve(new Response(null, { status: 204 }));
   });
-  const screen = await render(
-    <WithApp queryClient={startTestApp()}>
-      <CodeStep
-        token="a-token"
-        sent={sentNow('SMS', '')}
-        onSentAgain={() => undefined}
-        onConfirmed={() => undefined}
-        onBack={() => undefined}
-      />
-    </WithApp>,
-  );
+  const screen = await openStep();
   const field = screen.getByRole('textbox', { name: 'Security code' });
   const submit = screen.getByRole('button', { name: 'Submit' });
   await field.fill('Your code is in the mail');

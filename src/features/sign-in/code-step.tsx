@@ -7,6 +7,7 @@ import { maskEmail } from '#/domain/email.ts';
 import { isRefusal } from '#/domain/problem.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { useLeftFields } from '#/parts/forms/use-left-fields.ts';
+import { errorText } from '#/parts/problems/problem-text.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { confirmCode, sendCode } from '#/session/signing-in/security-code.ts';
@@ -49,6 +50,8 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   const field = useRef<HTMLInputElement>(null);
   const confirming = useSending({
     mutationFn: () => confirmCode(token, code),
+    // A refused code is told at its field (docs/decisions/0134).
+    meta: { quiet: isRefusal },
     onSuccess: onConfirmed,
     onError: (error) => {
       if (!isRefusal(error)) return;
@@ -66,6 +69,7 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
   const isBusy = confirming.isPending || sendingAgain.isPending;
   const error = newestError(confirming, sendingAgain);
   const isMissing = code === '';
+  const refused = error === confirming.error && isRefusal(error) ? errorText(error) : undefined;
   return (
     <>
       <StepHeading number={3} title={t`Security code`}>
@@ -86,18 +90,21 @@ export function CodeStep({ token, sent, onSentAgain, onConfirmed, onBack }: Code
           onChange={(text) => {
             setTyped(text);
             left.change('code');
+            if (refused !== undefined) confirming.reset();
           }}
           onBlur={() => {
             // Text without a code stays, so that it can be corrected.
             if (!isMissing) setTyped(code);
             left.leave('code');
           }}
+          isErrorAnnounced
           errorMessage={
-            !isMissing || !left.has('code')
+            refused ??
+            (!isMissing || !left.has('code')
               ? undefined
               : typed.trim() === ''
                 ? t`The code is required.`
-                : t`There is no code in this text.`
+                : t`There is no code in this text.`)
           }
         />
         <SendNote

@@ -15,16 +15,19 @@ interface DayEntryProps extends FieldProps {
   max?: string | undefined;
 }
 
-/** A date field with the app's words. If the date is wrong, the hint says why (R-PAT-43). */
+/** A date field with the app's words. If the date is wrong, the error says why (R-PAT-43), in place of the hint. */
 export function DayEntry({ description, ...props }: DayEntryProps) {
   const { t } = useLingui();
-  const why = useFaultText(props.errorMessage === undefined ? '' : props.value);
+  const isWrong = props.errorMessage !== undefined;
+  const why = useFaultText(isWrong ? props.value : '');
   return (
     <DateField
       {...props}
       locale={currentLocale()}
       calendarLabel={t`Choose a date`}
-      description={why ?? description}
+      description={isWrong ? undefined : description}
+      // A whole date may only break the rule that the hint names.
+      reason={why ?? (props.value === '' ? undefined : description)}
       refusalWords={{
         'no-date': t`This is not a date, so nothing was changed.`,
         'short-year': t`The year needs four digits, so nothing was changed.`,

@@ -74,9 +74,10 @@ test('rules that load later are checked before sending, and a problem without it
   await expect.poll(() => send.mock.calls).toEqual([[{ street: 'Main 1', city: 'Lyon' }]]);
 });
 
-test('an untouched form counts nothing; a field counts once it is typed and left, and all after Submit', async () => {
+test('an untouched form counts what is left; a field counts once it is typed and left, and all after Submit', async () => {
   const screen = await open('');
   const counted = screen.container.querySelector('.form-bar output');
+  await expect.element(screen.getByText('1 required field left')).toBeVisible();
   const [street, city] = ['Street', 'City'].map((name) => screen.getByRole('textbox', { name }));
   await screen.getByRole('button', { name: 'Rules' }).click();
   await street!.click();
@@ -86,6 +87,7 @@ test('an untouched form counts nothing; a field counts once it is typed and left
   await city!.fill('LYON');
   await street!.click();
   await expect.poll(() => counted?.textContent).toBe('1 field needs attention');
+  await expect.element(screen.getByText('1 required field left')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => counted?.textContent).toBe('2 fields need attention');
 });
@@ -158,6 +160,37 @@ test('a field left by a tap shows its error after the tap, whose mouse events fo
   await expect.element(street).not.toHaveFocus();
   expect(street.element().getAttribute('aria-invalid')).toBeNull();
   dispatchEvent(new MouseEvent('mouseup'));
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+});
+
+test('a real press counts that begins while the field above is wrong, and nothing moves before its release', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  const rules = screen.getByRole('button', { name: 'Rules' });
+  const tops: (number | undefined)[] = [];
+  const note = () => tops.push(rules.element().getBoundingClientRect().top);
+  const press = vi.fn<() => void>();
+  for (const type of ['pointerdown', 'pointerup'] as const) rules.element().addEventListener(type, note);
+  rules.element().addEventListener('click', press);
+  await street.fill('');
+  await rules.click({ delay: 100 });
+  await expect.element(street).toHaveAccessibleDescription('A street is required.');
+  expect(press).toHaveBeenCalledOnce();
+  expect(tops).toHaveLength(2);
+  expect(tops[1]).toBe(tops[0]);
+  expect(rules.element().getBoundingClientRect().top).toBeGreaterThan(tops[0] ?? 0);
+});
+
+test('a second press that follows at once does not move under the finger, either', async () => {
+  const screen = await open();
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  await street.fill('');
+  dispatchEvent(new PointerEvent('pointerdown'));
+  document.querySelector<HTMLElement>('button')?.focus();
+  for (const type of ['pointerup', 'pointerdown']) dispatchEvent(new PointerEvent(type));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(street.element().getAttribute('aria-invalid')).toBeNull();
+  dispatchEvent(new PointerEvent('pointerup'));
   await expect.element(street).toHaveAccessibleDescription('A street is required.');
 });
 

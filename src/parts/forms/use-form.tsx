@@ -44,6 +44,8 @@ export interface MissingField {
   label: string;
   /** Its error is shown: the user has typed and left it, or has pressed Submit. */
   isShown: boolean;
+  /** It is required and holds nothing. */
+  isEmpty: boolean;
   onPress: () => void;
 }
 
@@ -170,6 +172,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>): FormStat
         name,
         label: i18n._(plan.words[name].label),
         isShown: isShown(name),
+        isEmpty: problems.get(name) === 'required',
         onPress: () => focusField(formRef.current, name),
       })),
     change,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
@@ -25,9 +25,9 @@ interface VersionChoiceProps {
 }
 
 /** It stands in place of the form. */
-export function VersionPage({ title, ...choice }: VersionChoiceProps & { title: string }) {
+export function VersionPage({ title, strip, ...choice }: VersionChoiceProps & { title: string; strip?: ReactNode }) {
   return (
-    <Page>
+    <Page strip={strip}>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHead title={title} />
       <VersionChoice {...choice} />

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { discardItems } from '#/data/outbox/outbox.ts';
-import { withDependents } from '#/data/outbox/item-kinds.ts';
+import { patientMarksIn, withDependents } from '#/data/outbox/item-kinds.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
 import type { Scope } from '#/offline/scope.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { PatientLine } from '../people/patient-line.tsx';
+import { pastText } from '../words/past-text.ts';
+import { RecordingDay } from '../recordings/recording-day.tsx';
 import { itemTitle } from './item-words.ts';
 
 interface DiscardQuestionProps {
@@ -44,7 +47,12 @@ export function DiscardQuestion({ item, items, elsewhere, onClose }: DiscardQues
         </>
       }
     >
-      <p>{itemTitle(item)}</p>
+      <div>
+        <p>{itemTitle(item)}</p>
+        <PatientLine patient={patientMarksIn(item)} />
+        {item.about?.object === 'record' && !elsewhere ? <RecordingDay id={item.about.id} /> : null}
+        <p className="second figures">{pastText(item.keptAt)}</p>
+      </div>
       {item.sent.length > 0 ? <p>{t`It may have been sent already.`}</p> : null}
       {discarding.data === false ? (
         <InlineAlert level="error" isAnnounced>

@@ -152,6 +152,12 @@ function OpenElsewhere() {
 export function useOutbox(item: OutboxItem | undefined) {
   const client = useQueryClient();
   const [isFull, setFull] = useState(false);
+  /** Prescriptions may wait for the patient. The rest of the outbox is loaded for them only. */
+  const correct = async (content: unknown) => {
+    if (item?.kind !== 'patient' || content === undefined) return;
+    const { correctPatient } = await import('#/data/outbox/corrected-patient.ts');
+    await correctPatient(client, item.id, content);
+  };
   return {
     /** The tablet stores nothing, so a submitted form stays open. */
     isFull,
@@ -162,12 +168,15 @@ export function useOutbox(item: OutboxItem | undefined) {
     ): Promise<number | undefined> => {
       const id = item?.id ?? newLocalId();
       const isQueued = await queueItem(client, newItem({ ...made, id, key, sent }, item?.keptAt ?? Date.now()));
+      if (isQueued) await correct(made.content);
       setFull(!isQueued);
       return isQueued ? id : undefined;
     },
     /** The form has sent the item itself. */
-    finish: async (sentId: number): Promise<void> => {
-      if (item) await finishItem(client, item, sentId);
+    finish: async (sentId: number, content?: unknown): Promise<void> => {
+      if (!item) return;
+      await correct(content);
+      await finishItem(client, item, sentId);
     },
   };
 }

@@ -1,33 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
+import type { CopyState } from '#/data/copies/use-copy-state.ts';
+import { missingName } from './copy-words.ts';
 import { Pages, type PageLinkProps } from '#/ui/lists/pages.tsx';
 
 interface ListPagesProps {
   page: number;
+  /** The rows of another page are still shown. The figures and the current page change together with the rows. */
+  isTurning?: boolean | undefined;
   perPage: number;
   totalCount: number;
+  /** Without a network, a page that is not on this device does not open. */
+  copyOf?: ((page: number) => CopyState | undefined) | undefined;
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
 }
 
-export function ListPages({ page, perPage, totalCount, renderLink }: ListPagesProps) {
+export function ListPages({ page, isTurning, perPage, totalCount, copyOf, renderLink }: ListPagesProps) {
   const { t } = useLingui();
+  const [shown, setShown] = useState(page);
+  if (isTurning !== true && shown !== page) setShown(page);
   const pageCount = pageCountOf(totalCount, perPage);
   const number = new Intl.NumberFormat(currentLocale());
-  const first = number.format((page - 1) * perPage + 1);
-  const last = number.format(Math.min(page * perPage, totalCount));
+  const first = number.format((shown - 1) * perPage + 1);
+  const last = number.format(Math.min(shown * perPage, totalCount));
   const total = number.format(totalCount);
   return (
     <Pages
       page={page}
+      shown={shown}
       pageCount={pageCount}
       labels={{
         navigation: t`Pages`,
         first: t`First page`,
+        previous: t`Previous page`,
+        next: t`Next page`,
         last: t`Last page, ${pageCount}`,
         page: (target) => t`Page ${target}`,
       }}
       caption={t`${first}–${last} of ${total}`}
+      blocked={(target) => (copyOf?.(target) === 'missing' ? missingName(t`Page ${target}`) : undefined)}
       renderLink={renderLink}
     />
   );

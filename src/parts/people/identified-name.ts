@@ -9,8 +9,12 @@ interface Identity {
 /** A name can be changed by its owner, the number cannot. What is unknown is left out. */
 export function identifiedName(name: string, { identityNumber: number, now }: Identity): string {
   const beside = [
-    number && t({ message: `no. ${number}`, comment: 'The identity number of a doctor or technician' }),
+    number && numberText(number),
     now && t({ message: `now: ${now}`, comment: 'The name that a person has today, beside a former name' }),
   ].filter(Boolean);
   return beside.length === 0 ? name : `${name} (${beside.join('; ')})`;
+}
+
+export function numberText(number: string): string {
+  return t({ message: `no. ${number}`, comment: 'The identity number of a doctor or technician' });
 }

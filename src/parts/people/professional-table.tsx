@@ -5,6 +5,7 @@ import { professionalListQuery, professionalsPerPage } from '#/data/records/prof
 import { loadedContext } from '#/session/context.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { usePhone } from '#/ui/layout/use-media.ts';
 import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { HealthcareProfessional } from '#/contract/healthcare-professionals.ts';
@@ -14,7 +15,9 @@ import { ListPages } from '../page/list-pages.tsx';
 import { SavedCopyNote } from '../page/saved-copy-note.tsx';
 import { errorText } from '../problems/problem-text.ts';
 import { UserSearchPanel } from './user-search-panel.tsx';
+import { LastName } from './last-name.tsx';
 import { personName } from './person-name.ts';
+import { professionalMarks } from './professional-marks.ts';
 import '#/ui/fields/tick.css';
 import './professional-table.css';
 
@@ -68,8 +71,8 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
           columns={columns}
           rows={data?.data ?? []}
           rowKey={({ id }) => id}
-          phoneAreas={'"select first last" "select city country"'}
-          phoneColumns="auto minmax(0, 1fr) minmax(0, 1.2fr)"
+          phoneAreas={'"select last" "select city"'}
+          phoneColumns="auto minmax(0, 1fr)"
           isLoading={isFetching}
           isTurning={isPlaceholderData}
           loadingLabel={t`Loading...`}
@@ -79,6 +82,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
       {isEmpty || !data ? null : (
         <ListPages
           page={page}
+          isTurning={isPlaceholderData}
           perPage={professionalsPerPage}
           totalCount={data.meta.totalCount}
           // The pages have no addresses, because a picker is part of a screen.
@@ -96,9 +100,22 @@ interface Choice {
   onSelect: (professional: Professional) => void;
 }
 
+type Mark = keyof ReturnType<typeof professionalMarks>;
+
 function useProfessionalColumns({ selectedId, onSelect }: Choice): Column<HealthcareProfessional>[] {
   const { t } = useLingui();
   const group = useId();
+  const isPhone = usePhone();
+  const idOf = (row: HealthcareProfessional, mark: Mark) => `${group}-${row.id}-${mark}`;
+  const lineOf = (row: HealthcareProfessional, marks: readonly Mark[]) => (
+    <div className="professional-table__marks second figures">
+      {marks.map((mark) => (
+        <span key={mark} id={idOf(row, mark)}>
+          {professionalMarks(row)[mark]}
+        </span>
+      ))}
+    </div>
+  );
   return [
     {
       key: 'select',
@@ -110,6 +127,7 @@ function useProfessionalColumns({ selectedId, onSelect }: Choice): Column<Health
             className="tick"
             type="radio"
             name={group}
+            aria-describedby={`${idOf(row, 'roles')} ${idOf(row, 'number')}`}
             checked={row.id === selectedId}
             onChange={() => onSelect(row)}
             onKeyDown={(event) => {
@@ -121,17 +139,50 @@ function useProfessionalColumns({ selectedId, onSelect }: Choice): Column<Health
         </label>
       ),
     },
-    { key: 'first', heading: t`First name`, width: 'minmax(6rem, 1fr)', cell: ({ firstName }) => firstName },
-    { key: 'last', heading: t`Last name`, width: 'minmax(7rem, 1.2fr)', cell: ({ lastName }) => lastName },
-    { key: 'city', heading: t`City`, width: 'minmax(6rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    {
+      key: 'first',
+      heading: t`First name`,
+      width: 'minmax(6rem, 1fr)',
+      hasSecondLine: true,
+      cell: (row) => (
+        <>
+          {row.firstName}
+          {isPhone ? null : lineOf(row, ['roles'])}
+        </>
+      ),
+    },
+    {
+      key: 'last',
+      heading: t`Last name`,
+      width: 'minmax(7rem, 1.2fr)',
+      hasSecondLine: true,
+      cell: (row) => (
+        <>
+          <LastName person={row} />
+          {lineOf(row, isPhone ? ['roles', 'number'] : ['number'])}
+        </>
+      ),
+    },
+    {
+      key: 'city',
+      heading: t`City`,
+      width: 'minmax(6rem, 1fr)',
+      isMuted: true,
+      // A phone has one line for both.
+      cell: (row) => [row.city, isPhone && countryText(row)].filter(Boolean).join(' · ') || '-',
+    },
     {
       key: 'country',
       heading: t`Country`,
       width: 'minmax(5rem, 1fr)',
       isMuted: true,
-      cell: ({ country }) => (country ? countryName(country, currentLocale()) : '-'),
+      cell: (row) => countryText(row) || '-',
     },
   ];
+}
+
+function countryText({ country }: HealthcareProfessional): string {
+  return country ? countryName(country, currentLocale()) : '';
 }
 
 /** `roles`: the roles in the current organization, if known. */

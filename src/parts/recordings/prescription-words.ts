@@ -3,12 +3,10 @@ import type { WireNames } from '../forms/refused-fields.ts';
 
 const unconfirmed = msg`Confirm your choice with OK.`;
 
+/** In the order of the form. */
 export const recordWords = {
-  prescriber: { label: msg`Prescriber`, required: msg`A prescriber is required.`, unconfirmed },
-  rhythmSpecialist: { label: msg`Rhythm specialist`, required: msg`A rhythm specialist is required.`, unconfirmed },
-  operator: { label: msg`Operator`, required: msg`An operator is required.`, unconfirmed },
   examType: { label: msg`Exam type` },
-  durationMs: { label: msg`Duration` },
+  durationMs: { label: msg`Duration`, required: msg`A duration is required.` },
   resolution: { label: msg`Resolution` },
   recordingMode: { label: msg`Recording mode` },
   hasVideo: { label: msg`Video` },
@@ -17,6 +15,9 @@ export const recordWords = {
     'too-long': msg`The comments have more than 250 characters.`,
     invalid: msg`The comments contain characters that cannot be saved.`,
   },
+  prescriber: { label: msg`Prescriber`, required: msg`A prescriber is required.`, unconfirmed },
+  rhythmSpecialist: { label: msg`Rhythm specialist`, required: msg`A rhythm specialist is required.`, unconfirmed },
+  operator: { label: msg`Operator`, required: msg`An operator is required.`, unconfirmed },
 };
 
 /** `rythmSpecialist` is the wire's spelling. */

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from '#/browser/settings/preferences.ts';
 import { Segments } from '#/ui/fields/segments.tsx';
 
-export function ThemeChoice() {
+export function ThemeChoice({ hasWords }: { hasWords?: boolean }) {
   const { t } = useLingui();
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   return (
     <Segments
+      hasWords={hasWords}
       label={t`Theme`}
       options={[
         { value: 'system', label: t`System`, icon: 'auto' },

@@ -57,8 +57,8 @@ async function open() {
 
 test('recordings that were kept for a visit open without a network, until they are removed', async () => {
   const { screen, press } = await open();
-  // Of three files the header and ten seconds, and three summaries.
-  const kilobytes = Math.round((3 * (256 * 4 + 10 * 2 * (2 * 1000 + 20))) / 1000);
+  // Of three files the header and 15 seconds, and three summaries.
+  const kilobytes = Math.round((3 * (256 * 4 + 15 * 2 * (2 * 1000 + 20))) / 1000);
   await expect.element(screen.getByText(new RegExp(`^3 recordings, ${kilobytes + 2} kB$`))).toBeVisible();
   await expect.element(screen.getByText(/converted to EDF\+ \(3\)/)).toBeVisible();
   await press('Store');
@@ -70,9 +70,10 @@ test('recordings that were kept for a visit open without a network, until they a
   client = startedClient();
   expect((await client.query(recordQuery(3))).savedAt).toBeTypeOf('number');
   const file = await client.query(openFileQuery(2, '/v1/conversions/files/wemu2.EDF_PLUS'));
-  const window = await client.query(fileWindowQuery(file, { from: 0, to: 10 }));
+  const window = await client.query(fileWindowQuery(file, { fromS: 0, toS: 10, signals: [0] }));
   expect([file.savedAt, window.savedAt]).toEqual([expect.any(Number), expect.any(Number)]);
-  await expect(client.query(fileWindowQuery(file, { from: 10, to: 20 }))).rejects.toMatchObject({ code: 'offline' });
+  const later = fileWindowQuery(file, { fromS: 15, toS: 20, signals: [0] });
+  await expect(client.query(later)).rejects.toMatchObject({ code: 'offline' });
 
   await press('Remove');
   await expect.element(screen.getByText(/^Nothing is stored\./)).toBeVisible();
@@ -92,6 +93,11 @@ test('the report of an ECG at rest is kept, opens without a network, and ends wi
   expect(await shown(2)).toBe('%PDF-1.7 2');
   expect(await client.query(savedReportQuery(2))).toBeTypeOf('number');
   await expect(shown(1)).rejects.toMatchObject({ code: 'offline' });
+  // Since the recording was closed, the saved report does not have its diagnosis.
+  const lastStatusChangeDate = Temporal.Now.instant().add({ minutes: 1 });
+  client.setQueryData(recordQuery(2).queryKey, { value: { ...recordOf({ id: 2 }), lastStatusChangeDate } });
+  await expect(shown(2)).rejects.toMatchObject({ code: 'offline' });
+  client.removeQueries({ queryKey: recordQuery(2).queryKey });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1000);
   await expect(shown(2)).rejects.toMatchObject({ code: 'offline' });

@@ -35,7 +35,8 @@ function Billing(): ReactNode {
   const navigate = useNavigate();
   const { userContext } = password.useRouteContext();
   const { page, from, to }: Partial<Period> & { page: number } = billingRoute.useSearch();
-  if (!seesSection(rolesHere(userContext), section)) return <ForbiddenSection section={section} />;
+  if (!seesSection(rolesHere(userContext), section))
+    return <ForbiddenSection section={section} held={rolesHere(userContext)} />;
   return (
     <BillingPage
       period={from && to ? { from, to } : usualPeriod()}

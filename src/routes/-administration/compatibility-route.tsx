@@ -22,7 +22,11 @@ const sectionRoute = createRoute({
 
 function Guard(): ReactNode {
   const { userContext } = password.useRouteContext();
-  return seesSection(rolesHere(userContext), section) ? <Outlet /> : <ForbiddenSection section={section} />;
+  return seesSection(rolesHere(userContext), section) ? (
+    <Outlet />
+  ) : (
+    <ForbiddenSection section={section} held={rolesHere(userContext)} />
+  );
 }
 
 const list = createRoute({

@@ -28,7 +28,8 @@ function History(): ReactNode {
   const navigate = useNavigate();
   const { userContext } = password.useRouteContext();
   const filters: HistoryFilterValues & { page: number } = historyRoute.useSearch();
-  if (!seesSection(rolesHere(userContext), section)) return <ForbiddenSection section={section} />;
+  if (!seesSection(rolesHere(userContext), section))
+    return <ForbiddenSection section={section} held={rolesHere(userContext)} />;
   return (
     <HistoryPage
       filters={filters}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createRoute, useNavigate, type AnyRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ImportKind } from '#/data/administration/imports.ts';
-import { changesSection, sectionPath } from '#/domain/administration.ts';
+import { changesSection, rolesThatChange, sectionPath } from '#/domain/administration.ts';
 import { ImportPage } from '#/features/administration/imports/import-page.tsx';
 import { importPaths, importSections, importWords } from '#/features/administration/imports/import-words.ts';
 import { ForbiddenPage } from '#/features/administration/resources/forbidden-section.tsx';
@@ -17,8 +17,17 @@ export function importRoute(kind: ImportKind, parent: AnyRoute): AnyRoute {
     const { i18n } = useLingui();
     const navigate = useNavigate();
     const { userContext } = password.useRouteContext();
-    if (!changesSection(rolesHere(userContext), section))
-      return <ForbiddenPage title={i18n._(title)} reason={i18n._(forbidden)} />;
+    const held = rolesHere(userContext);
+    if (!changesSection(held, section))
+      return (
+        <ForbiddenPage
+          title={i18n._(title)}
+          reason={i18n._(forbidden)}
+          roles={rolesThatChange(section)}
+          held={held}
+          section={section}
+        />
+      );
     return <ImportPage kind={kind} onImported={() => void navigate({ to: sectionPath(section) })} />;
   }
   return createRoute({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
-import { sectionPath, seesSection } from '#/domain/administration.ts';
+import { changesSection, rolesThatChange, sectionPath, seesSection } from '#/domain/administration.ts';
 import { idIn } from '#/domain/id.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ForbiddenPage, ForbiddenSection } from '#/features/administration/resources/forbidden-section.tsx';
@@ -82,7 +82,11 @@ export function sectionRoutes<Kind extends ResourceKind>(
   /** Its address says why a section is not in the menu (R-ADM-4). */
   function Guard(): ReactNode {
     const { userContext } = parent.useRouteContext();
-    return seesSection(rolesHere(userContext), section) ? <Outlet /> : <ForbiddenSection section={section} />;
+    return seesSection(rolesHere(userContext), section) ? (
+      <Outlet />
+    ) : (
+      <ForbiddenSection section={section} held={rolesHere(userContext)} />
+    );
   }
 
   const list = createRoute({
@@ -122,7 +126,15 @@ export function sectionRoutes<Kind extends ResourceKind>(
     const { draft: wanted }: { draft?: string | undefined } = create.useSearch();
     const { userContext } = parent.useRouteContext();
     if (!loaded)
-      return <ForbiddenPage title={i18n._(words.create)} reason={t`Your role does not allow you to create this.`} />;
+      return (
+        <ForbiddenPage
+          title={i18n._(words.create)}
+          reason={t`Your role does not allow you to create this.`}
+          roles={rolesThatChange(section)}
+          held={rolesHere(userContext)}
+          section={section}
+        />
+      );
     return (
       <ResourceCreation
         key={wanted}
@@ -179,8 +191,18 @@ export function sectionRoutes<Kind extends ResourceKind>(
     const navigate = useNavigate();
     const loaded: Awaited<ReturnType<typeof loadEdit<Kind>>> = edit.useLoaderData();
     const { draft: wanted }: { draft?: string | undefined } = edit.useSearch();
+    const held = rolesHere(parent.useRouteContext().userContext);
     if (!loaded) return null;
-    if ('reason' in loaded) return <ForbiddenPage title={i18n._(words.edit)} reason={i18n._(loaded.reason)} />;
+    if ('reason' in loaded)
+      return (
+        <ForbiddenPage
+          title={i18n._(words.edit)}
+          reason={i18n._(loaded.reason)}
+          roles={changesSection(held, section) ? [] : rolesThatChange(section)}
+          held={held}
+          section={section}
+        />
+      );
     const { answer, draft, choices, rules } = loaded;
     const { id } = answer.item;
     return (

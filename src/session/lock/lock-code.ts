@@ -3,11 +3,10 @@ import { awaitKeys } from '#/offline/key-sharing.ts';
 import { changeLock, removeLock } from '#/offline/lock-change.ts';
 import { lockByPasskey, offersPasskeys } from '#/offline/passkey.ts';
 import { lockByPin } from '#/offline/pin-key.ts';
-import { lockOf, mostTries, provePasskey, provePin, unlockWithPasskey, unlockWithPin } from '#/offline/unlocking.ts';
+import { lockOf, provePasskey, provePin, unlockWithPasskey, unlockWithPin } from '#/offline/unlocking.ts';
 
 export const lockCode = {
   lockOf,
-  mostTries,
   unlockWithPin,
   unlockWithPasskey,
   provePin,

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { saveSetting, readSetting } from '#/browser/settings/browser-settings.ts';
+import { mostTries } from '#/domain/pin.ts';
 import type { OpenStorage } from '#/offline/storage.ts';
 import { StorageProblem } from '#/offline/storage-problem.ts';
 import type { LockOfStorage, Try } from '#/offline/unlocking.ts';
 import { adoptStorage, storageState, withStorage, type StorageState } from '#/session/storage/storage.ts';
-import { session } from '#/session/session.ts';
 import { sessionKeys } from '#/session/session-keys.ts';
 
 const load = async () => (await import('./lock-code.ts')).lockCode;
@@ -29,7 +28,7 @@ async function lockChoice(owner: string): Promise<LockChoice> {
   await withStorage(owner, () => Promise.resolve(true));
   const state = storageState();
   const [lock, offersPasskeys] = await Promise.all([
-    code.lockOf(owner).catch((): LockOfStorage => ({ kind: 'none', triesLeft: code.mostTries })),
+    code.lockOf(owner).catch((): LockOfStorage => ({ kind: 'none', triesLeft: mostTries })),
     code.offersPasskeys().catch(() => false),
   ]);
   return { ...lock, offersPasskeys, obstacle: state === 'keeping' || state === 'unknown' ? undefined : state };
@@ -72,20 +71,4 @@ async function openStorageOf(owner: string): Promise<OpenStorage> {
   const storage = await withStorage(owner, (open) => Promise.resolve(open));
   if (!storage) throw new Error('The device is not open');
   return storage;
-}
-
-const rememberedAtMost = 20;
-
-export function isLockOfferDue(userId: string): boolean {
-  return session().hasSignedIn && !answered().includes(userId);
-}
-
-export function noteLockAnswer(userId: string): void {
-  const others = answered().filter((id) => id !== userId);
-  saveSetting('lock-offer', [...others, userId].slice(-rememberedAtMost).join(' '));
-}
-
-/** These ids stay after a sign-out. Without the platform they mean nothing. */
-function answered(): string[] {
-  return readSetting('lock-offer')?.split(' ') ?? [];
 }

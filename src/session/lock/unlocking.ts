@@ -1,3 +1,4 @@
+import { mostTries } from '#/domain/pin.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { noteActivity, wasLeft } from '#/session/lock/activity.ts';
 import type { OpenStorage } from '#/offline/storage.ts';
@@ -16,7 +17,7 @@ export interface LockToOpen {
 /** After a long time without touch the lock asks even if another tab is open. */
 export async function lockToOpen(owner: string): Promise<LockToOpen> {
   const code = await loadLock();
-  const none = { kind: 'none', triesLeft: code.mostTries } as const;
+  const none = { kind: 'none', triesLeft: mostTries } as const;
   const lock = await code.lockOf(owner).catch((error: unknown): LockToOpen => {
     console.error('The lock could not be read:', String(error));
     return { ...none, kind: 'unreadable' };

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { notePress } from './repeated-press.ts';
 
 type NativeProps = Omit<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'disabled' | 'tabIndex' | 'aria-disabled'>;
 
@@ -7,6 +8,8 @@ export interface PressButtonProps extends NativeProps {
   onPress?: ((button: HTMLButtonElement) => void) | undefined;
   isDisabled?: boolean | undefined;
   isPending?: boolean | undefined;
+  /** The button looks disabled. A press explains why. */
+  isBlocked?: boolean | undefined;
 }
 
 /**
@@ -17,10 +20,12 @@ export function PressButton({
   onPress,
   isDisabled = false,
   isPending = false,
+  isBlocked = false,
   type = 'button',
   ...props
 }: PressButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    notePress(event);
     if (isPending) return;
     // A press in a dialog is no press of what the dialog belongs to.
     event.stopPropagation();
@@ -34,8 +39,8 @@ export function PressButton({
       disabled={isDisabled}
       // Safari gives the focus to a pressed button only with it.
       tabIndex={isDisabled ? undefined : 0}
-      aria-disabled={isPending || undefined}
-      data-disabled={isDisabled || undefined}
+      aria-disabled={isPending || isBlocked || undefined}
+      data-disabled={isDisabled || isBlocked || undefined}
       data-pending={isPending || undefined}
       onClick={press}
       onKeyDown={ignoreRepetition}

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -44,4 +45,51 @@ test('on a phone, two short answers share a line', async () => {
     .map((button) => button.getBoundingClientRect());
   expect(second?.top).toBe(first?.top);
   expect(second?.width).toBeCloseTo(first?.width ?? 0, 0);
+});
+
+/** The button that opens the question stands where the question has its answer. */
+function Opened({ place, onAnswer }: { place: DOMRect; onAnswer: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { left, top, width, height } = place;
+  return (
+    <>
+      <div style={{ position: 'fixed', display: 'grid', left, top, width, height }}>
+        <Button onPress={() => setOpen(true)}>Delete</Button>
+      </div>
+      {isOpen ? (
+        <Dialog
+          kind="question"
+          title="Delete it?"
+          onClose={() => setOpen(false)}
+          actions={<Button onPress={onAnswer}>Confirm</Button>}
+        >
+          It is gone then.
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+test('a double click on what opens a question does not answer it, the next press does', async () => {
+  const onAnswer = vi.fn<() => void>();
+  const screen = await render(<Opened place={new DOMRect(0, 0, 100, 44)} onAnswer={onAnswer} />);
+  const [opener, confirm] = ['Delete', 'Confirm'].map((name) => screen.getByRole('button', { name }));
+  await opener!.click();
+  await expect.element(confirm!).toBeVisible();
+  const place = confirm!.element().getBoundingClientRect();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(confirm!).not.toBeInTheDocument();
+  await screen.rerender(<Opened place={place} onAnswer={onAnswer} />);
+  await opener!.dblClick();
+  await expect.element(confirm!).toBeVisible();
+  expect(onAnswer).not.toHaveBeenCalled();
+  await expect
+    .poll(async () => {
+      await confirm!.click();
+      return onAnswer.mock.calls.length;
+    })
+    .toBe(1);
+  // A wrong password is corrected and sent again at once.
+  await confirm!.dblClick();
+  expect(onAnswer).toHaveBeenCalledTimes(3);
 });

@@ -5,6 +5,8 @@ import './field.css';
 interface FieldWords {
   description?: string | undefined;
   errorMessage?: string | undefined;
+  /** A second sentence of the error: why the value is wrong. */
+  reason?: string | undefined;
   isRequired?: boolean | undefined;
 }
 
@@ -24,6 +26,8 @@ interface FrameProps extends FieldProps {
   isGroup?: boolean | undefined;
   /** The hint says how to type, so screen readers read it before the error. */
   isHintFirst?: boolean | undefined;
+  /** Screen readers read the error when it appears, because the focus stays in the field. */
+  isErrorAnnounced?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   children: (control: { id: string; aria: FieldAria }) => ReactNode;
 }
@@ -46,7 +50,9 @@ export function Field(props: FrameProps) {
         </label>
       )}
       {props.children({ id, aria: fieldAria(id, props) })}
-      <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
+      <FieldError id={`${id}-error`} reason={props.reason} isAnnounced={props.isErrorAnnounced}>
+        {errorMessage}
+      </FieldError>
       {description === undefined ? null : (
         <span className="field__hint" id={`${id}-hint`}>
           {description}
@@ -74,12 +80,22 @@ export function fieldAria(
   };
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+interface FieldErrorProps {
+  id: string;
+  reason?: string | undefined;
+  isAnnounced?: boolean | undefined;
+  children: string | undefined;
+}
+
+export function FieldError({ id, reason, isAnnounced, children }: FieldErrorProps) {
   if (children === undefined) return null;
   return (
-    <span className="field__error" id={id}>
+    <span className="field__error" id={id} role={isAnnounced === true ? 'alert' : undefined}>
       <Icon name="alert" size="small" />
-      <span>{children}</span>
+      <span>
+        <span>{children}</span>
+        {reason === undefined ? null : <span> {reason}</span>}
+      </span>
     </span>
   );
 }

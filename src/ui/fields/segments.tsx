@@ -6,9 +6,17 @@ interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: string; icon: IconName }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The words stand below the icons. */
+  hasWords?: boolean | undefined;
 }
 
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  hasWords = false,
+}: SegmentsProps<Value>) {
   return (
     <fieldset className="segments" aria-label={label}>
       {options.map((option) => (
@@ -17,11 +25,11 @@ export function Segments<Value extends string>({ label, options, value, onChange
           type="button"
           className="segments__option"
           aria-pressed={option.value === value}
-          aria-label={option.label}
-          title={option.label}
+          {...(hasWords ? {} : { 'aria-label': option.label, title: option.label })}
           onClick={() => onChange(option.value)}
         >
           <Icon name={option.icon} />
+          {hasWords ? <span className="segments__word">{option.label}</span> : null}
         </button>
       ))}
     </fieldset>

@@ -10,11 +10,19 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-async function renderSlider({ begin = 36, locale = 'en-GB', isDisabled = false } = {}) {
+interface Given {
+  begin?: number | undefined;
+  locale?: string;
+  isDisabled?: boolean;
+}
+
+async function renderSlider(given: Given = {}) {
+  const { locale = 'en-GB', isDisabled = false } = given;
+  const begin = 'begin' in given ? given.begin : 36;
   document.documentElement.lang = locale;
   const changed = vi.fn<(value: number) => void>();
   function Hours() {
-    const [value, setValue] = useState(begin);
+    const [value, setValue] = useState<number | undefined>(begin);
     return (
       <Slider
         label="Duration"
@@ -22,6 +30,11 @@ async function renderSlider({ begin = 36, locale = 'en-GB', isDisabled = false }
         min={1}
         max={72}
         unit="hour"
+        unset="Choose a duration"
+        quick={[
+          { value: 12, label: '12 h' },
+          { value: 48, label: '48 h' },
+        ]}
         note="1 d 12 h"
         marks={[
           { value: 1, label: '1 h' },
@@ -50,6 +63,24 @@ test('the value is shown and read out in words with its unit', async () => {
   await expect.element(input).toHaveAttribute('aria-valuetext', '36 hours');
   await expect.element(input).toHaveAttribute('name', 'duration');
   await expect.element(screen.getByText('1 d 12 h')).toBeVisible();
+});
+
+test('without a value it says so, and its thumb, a button or a quick choice sets one', async () => {
+  for (const choose of ['{Home}', 'Shorter', 'Longer', '48 h']) {
+    const { screen, input, changed } = await renderSlider({ begin: undefined });
+    await expect.element(screen.getByText('Choose a duration')).toBeVisible();
+    await expect.element(input).toHaveAccessibleDescription('Choose a duration');
+    if (choose === '{Home}') {
+      (input.element() as HTMLInputElement).focus();
+      await userEvent.keyboard(choose);
+    } else await screen.getByRole('button', { name: choose }).click();
+    const value = choose === '48 h' ? 48 : 1;
+    expect(changed).toHaveBeenLastCalledWith(value);
+    await expect.element(screen.getByText(new RegExp(`^${value} hours?$`))).toBeVisible();
+    await expect.element(screen.getByText('Choose a duration')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: '48 h', pressed: value === 48 })).toBeVisible();
+    await screen.unmount();
+  }
 });
 
 test('the value is in the reader’s language', async () => {

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import { isOffered, noOffer } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps {
+  isErrorAnnounced?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -31,12 +32,17 @@ export interface TextFieldProps extends FieldProps {
  * (docs/decisions/0014).
  */
 export function TextField(props: TextFieldProps) {
-  const { label, description, errorMessage, isRequired, 'aria-describedby': describedBy, ...rest } = props;
+  const { label, description, errorMessage, isRequired, isErrorAnnounced, ...given } = props;
+  const { 'aria-describedby': describedBy, ...rest } = given;
   const { onChange, isReadOnly, isDisabled, inputRef, inputClass, trailing, ...input } = rest;
   const read = (text: string) =>
     rest.type === 'password' ? text : rest.type === 'email' ? contactText(text) : seenText(text);
   return (
-    <Field {...{ label, description, errorMessage, isRequired }} aria-describedby={describedBy} isHintFirst>
+    <Field
+      {...{ label, description, errorMessage, isRequired, isErrorAnnounced }}
+      aria-describedby={describedBy}
+      isHintFirst
+    >
       {({ id, aria }) => (
         <span className="field__box" data-trailing={trailing === undefined ? undefined : ''}>
           <input

@@ -8,19 +8,24 @@ interface FormPageProps {
   onSubmit: () => Promise<unknown>;
   bar: ReactNode;
   sending?: string | undefined;
+  /** See `Page`. */
+  strip?: ReactNode;
   children: ReactNode;
 }
 
-export function FormPage({ formRef, onSubmit, bar, sending, children }: FormPageProps) {
+export function FormPage({ formRef, onSubmit, bar, sending, strip, children }: FormPageProps) {
   return (
-    <main className="form-page" id="main" tabIndex={-1}>
-      <Form formRef={formRef} autoComplete="off" isBlocked={false} onSubmit={onSubmit}>
-        <div className="page form-page__fields" data-covered={sending !== undefined || undefined}>
-          {children}
-        </div>
-        <output className="visually-hidden">{sending}</output>
-        {bar}
-      </Form>
-    </main>
+    <>
+      {strip}
+      <main className="form-page" id="main" tabIndex={-1}>
+        <Form formRef={formRef} autoComplete="off" isBlocked={false} onSubmit={onSubmit}>
+          <div className="page form-page__fields" data-covered={sending !== undefined || undefined}>
+            {children}
+          </div>
+          <output className="visually-hidden">{sending}</output>
+          {bar}
+        </Form>
+      </main>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { BarMenu } from '#/ui/frame/bar-menu.tsx';
 import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
-import { Footer } from '#/ui/frame/footer.tsx';
+import { Footer, FooterLinks } from '#/ui/frame/footer.tsx';
 import { FormBar } from '#/ui/forms/form-bar.tsx';
 import { BarButton, TopBar } from '#/ui/frame/top-bar.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
@@ -93,6 +93,32 @@ test('the bottom bar exists on phones only, and its links are large enough', asy
   expectTarget(link.element());
   await page.viewport(820, 1180);
   await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+});
+
+test('below a desktop, one press shows the links of the footer, and the notice is always in sight', async () => {
+  await page.viewport(820, 1180);
+  await render(
+    <Footer notice={{ text: 'Not for diagnosis.', language: 'en' }}>
+      <FooterLinks label="More">
+        <a href="/manual.pdf">Manual</a>
+      </FooterLinks>
+      <span>© 2026 Bedside</span>
+    </Footer>,
+  );
+  const more = page.getByRole('button', { name: 'More' });
+  const link = page.getByRole('link', { name: 'Manual' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expectTarget(more.element());
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(page.getByText('Not for diagnosis.')).toBeVisible();
+  await more.click();
+  await expect.element(link).toBeVisible();
+  expectTarget(link.element());
+  await more.click();
+  await expect.element(link).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(link).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
 });
 
 test('a notice is read out in its own language', async () => {

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
+interface PageProps {
+  isNarrow?: boolean | undefined;
+  /** A strip that stays in sight while the page scrolls. */
+  strip?: ReactNode;
+  children: ReactNode;
+}
+
 /** The skip link and each change of screen move the focus here. */
-export function Page({ isNarrow, children }: { isNarrow?: boolean | undefined; children: ReactNode }) {
+export function Page({ isNarrow, strip, children }: PageProps) {
   return (
-    <main className={isNarrow === true ? 'page page--narrow' : 'page'} id="main" tabIndex={-1}>
-      {children}
-    </main>
+    <>
+      {strip}
+      <main className={isNarrow === true ? 'page page--narrow' : 'page'} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
   );
 }
 

@@ -17,3 +17,8 @@ export function useMedia(query: string): boolean {
 
 /** From here on, filters stand beside the list. It must match `with-panel.css`. */
 export const wideScreen = '(min-width: 64em)';
+
+/** A phone shows rows as cards. It must match `list-table.css`. */
+export function usePhone(): boolean {
+  return useMedia('(max-width: 47.9375em)');
+}

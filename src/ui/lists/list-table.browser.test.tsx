@@ -49,6 +49,7 @@ test('the name in a row is a link of its own, also large enough for a finger', a
   const screen = await render(list(rows));
   const name = screen.getByRole('link', { name: 'Oskar Lindqvist', exact: true });
   await expect.element(name).toBeVisible();
+  expect(getComputedStyle(name.element()).textDecorationLine).toBe('underline');
   expectTarget(name.element());
   const box = name.element().getBoundingClientRect();
   expect(document.elementFromPoint(box.left + 4, box.top + box.height / 2)).toBe(name.element());
@@ -91,10 +92,11 @@ test('the old rows stay during a refresh', async () => {
   expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('the previous page’s rows stay, and after a moment the list says that others are loading', async () => {
+test('the previous page’s rows are dimmed at once, and after a moment the list says that others are loading', async () => {
   const screen = await render(list(rows));
   const told = screen.getByRole('status');
   await screen.rerender(list(rows, true, true));
+  expect(screen.container.querySelector('[data-dimmed]')).not.toBeNull();
   expect(told.element().textContent).toBe('');
   await expect.element(told).toHaveTextContent('Loading...');
   await expect.element(screen.getByText('Loading...').first()).toBeVisible();

@@ -3,6 +3,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './list-table.css';
+import './row-copies.css';
+import './sticky-list.css';
 
 export interface Column<Row> {
   /** The name of the column's grid area in `phoneAreas`, too. */
@@ -12,6 +14,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** A text as wide as the column's usual contents, so that the heads do not move when the rows arrive. */
   widest?: string | undefined;
+  /** The cell has a second line, and placeholders have its height. */
+  hasSecondLine?: boolean | undefined;
   isEnd?: boolean | undefined;
   isMuted?: boolean | undefined;
 }
@@ -24,10 +28,12 @@ interface ListTableProps<Row> {
   /** The phone's `grid-template-areas`, made of column keys. A column without an area is hidden. */
   phoneAreas: string;
   phoneColumns?: string | undefined;
+  /** Without a network: the icon and the word of a row that opens, and which rows do not. The link's name says the latter. */
+  copies?: { of: (row: Row) => 'saved' | 'missing' | undefined; saved: string } | undefined;
   /** The rows are links (`RowLink` in a cell). */
   hasChevron?: boolean | undefined;
   isLoading?: boolean | undefined;
-  /** Another page is loading. After a delay the old rows are dimmed and `loadingLabel` is shown. */
+  /** Another page is loading. The old rows are dimmed at once, and after a delay `loadingLabel` is shown. */
   isTurning?: boolean | undefined;
   loadingLabel?: string | undefined;
   loadingRows?: number | undefined;
@@ -42,6 +48,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     rowKey,
     phoneAreas,
     phoneColumns = 'minmax(0, 1fr) auto',
+    copies,
     hasChevron,
     isLoading,
     isTurning,
@@ -49,7 +56,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     loadingRows = 10,
     isInPanel,
   } = props;
-  const isLate = useLate(isTurning === true && rows.length > 0);
+  const isDimmed = isTurning === true && rows.length > 0;
+  const isLate = useLate(isDimmed);
   const style = {
     '--list-columns': columns.map((column) => column.width).join(' ') + (hasChevron === true ? ' auto' : ''),
     '--list-areas': phoneAreas,
@@ -59,6 +67,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const cellProps = (column: Column<Row>) => ({
     role: 'cell',
     style: { '--list-area': column.key } as CSSProperties,
+    'data-second-line': column.hasSecondLine || undefined,
     'data-end': column.isEnd || undefined,
     'data-muted': column.isMuted || undefined,
     'data-phone': phoneAreas.split(/["\s]+/).includes(column.key) ? undefined : 'none',
@@ -69,7 +78,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         className="list-table"
         aria-busy={isLoading || isTurning || undefined}
         data-in-panel={isInPanel || undefined}
-        data-late={isLate || undefined}
+        data-dimmed={isDimmed || undefined}
       >
         <table className="list-table__table" role="table" aria-label={label} style={style}>
           <thead role="rowgroup">
@@ -89,20 +98,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} role="row">
-                {columns.map((column) => (
-                  <td key={column.key} {...cellProps(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {hasChevron === true ? (
-                  <td role="cell" className="list-table__go">
-                    <Icon name="right" />
-                  </td>
-                ) : null}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const copy = copies?.of(row);
+              return (
+                <tr key={rowKey(row)} role="row" data-copy={copy}>
+                  {columns.map((column) => (
+                    <td key={column.key} {...cellProps(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                  {hasChevron === true ? (
+                    <td role="cell" className="list-table__go">
+                      <Icon name={copy === undefined ? 'right' : copyIcons[copy]} />
+                      {copy === 'saved' ? <span className="visually-hidden">{copies?.saved}</span> : null}
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
             {bones.map((row) => (
               <tr key={row} role="row" className="list-table__bones" style={{ '--bone-row': row } as CSSProperties}>
                 {columns.map((column, index) => (
@@ -130,7 +143,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** A shorter wait shows nothing, so the screen does not flicker. */
+const copyIcons = { saved: 'clock', missing: 'offline' } as const;
+
+/** A shorter wait shows no label, so the screen does not flicker. */
 const patienceMs = 400;
 
 function useLate(isGoingOn: boolean): boolean {

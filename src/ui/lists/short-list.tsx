@@ -17,10 +17,10 @@ export const ShortListItem = createLink(({ icon, title, detail, ...props }: Shor
   <li>
     <a {...props} className="short-list__link">
       <Icon name={icon} />
-      <span className="short-list__text">
-        <span className="short-list__title">{title}</span>
-        {detail === undefined ? null : <span className="second">{detail}</span>}
-      </span>
+      <div className="short-list__text">
+        <div className="short-list__title">{title}</div>
+        {detail === undefined ? null : <div className="second figures">{detail}</div>}
+      </div>
     </a>
   </li>
 ));

@@ -36,11 +36,11 @@ export function ContactLine({ icon, label, href, text }: ContactLineProps) {
   );
 }
 
-/** A mail address wraps before its '@'. */
+/** A mail address wraps after its '@'. */
 export function MailText({ text }: { text: string }) {
-  return [...text.matchAll(/@[^@]*|[^@]+/g)].map(({ 0: part, index: position }) => (
-    <Fragment key={position}>
-      {position === 0 ? null : <wbr />}
+  return [...text.matchAll(/[^@]*@|[^@]+/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
       {part}
     </Fragment>
   ));

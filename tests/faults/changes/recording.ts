@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { fillIn, goTo } from '../submission.ts';
 import type { Colleague } from './colleague.ts';
 import type { Change, ChangeKind } from './kind.ts';
+import { fullName } from '#/domain/person.ts';
 
 interface Person {
   id: number;
@@ -117,7 +118,7 @@ export function professionalChange({ member, heading, column, roleNames }: Chang
     create: async (colleague, _, index) => {
       const found = await colleaguesOf(colleague, roleNames);
       const [mine, theirs] = [found[index % found.length]!, found[(index + 1) % found.length]!];
-      const name = `${mine.firstName} ${mine.lastName}`;
+      const name = fullName(mine);
       return { id: await prescribe(colleague), mine: mine.id, theirs: theirs.id, name };
     },
     write: (colleague, { id, theirs }) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { requiredOf } from '../../support/fill-at-once.ts';
 import type { Colleague } from '../changes/colleague.ts';
 import { changeKinds } from '../changes/kinds.ts';
-import { fillIn, goTo } from '../submission.ts';
+import { fillIn, goTo, quickDuration } from '../submission.ts';
 import type { FormName, Round } from './round.ts';
 
 type Typed = Pick<Round, 'word' | 'subjectId'>;
@@ -72,7 +72,7 @@ export const forms: Readonly<Record<FormName, WordsForm>> = {
     subject: subjectOf('patientChange'),
     open: (page, { subjectId }) =>
       valueAt(page, `/home/record/create?patientId=${subjectId}`, 'textarea[name=comments]'),
-    fill: (page, { word }) => fillIn(page, [['textarea[name=comments]', word]], []),
+    fill: (page, { word }) => fillIn(page, [['textarea[name=comments]', word]], [quickDuration]),
     submit: barSubmit,
     saved: /\/record\/details\/\d{1,9}$/,
     history: { kind: 'recording', column: 'comments' },

@@ -13,11 +13,12 @@ import {
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { record as recordSchema } from '#/contract/records.ts';
+import { record as recordSchema, type MedicalRecord } from '#/contract/records.ts';
 import { recordQuery } from '#/data/records/records.ts';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
 import { AnalysisPanel } from '#/features/record-details/analysis-panel.tsx';
 import { ProfessionalPanel } from '#/features/record-details/professional-panel.tsx';
+import { useDiagnosisEditing } from '#/features/record-details/use-diagnosis-editing.ts';
 import { exams } from '#/features/record-form/testing/exams.ts';
 import { draftsOf } from '#/offline/draft-rows.ts';
 import { contactRoute } from '#/routes/-administration/contact-route.tsx';
@@ -47,11 +48,15 @@ function reads(path: string): unknown {
 
 function Recording() {
   const { data } = useQuery(recordQuery(12));
-  if (!data) return null;
-  const panel = { record: data.value, part: 'rhythmSpecialist' as const, professional: data.value.rhythmSpecialist };
+  return data ? <OpenRecording record={data.value} /> : null;
+}
+
+function OpenRecording({ record }: { record: MedicalRecord }) {
+  const editing = useDiagnosisEditing(record, 7);
+  const panel = { record, part: 'rhythmSpecialist' as const, professional: record.rhythmSpecialist };
   return (
     <>
-      <AnalysisPanel record={data.value} userId={7} />
+      <AnalysisPanel record={record} editing={editing} />
       <ProfessionalPanel heading="Interpretation" {...panel} canChange />
     </>
   );

@@ -66,7 +66,10 @@ export const lateForms: Readonly<Record<string, LateForm>> = {
     ...submitted,
     address: '/home/record/create?patientId=12',
     draft: 'record',
-    fill: ({ text }) => text('Comments').fill('Lyon'),
+    fill: async ({ text, button }) => {
+      await button('24 h').click();
+      await text('Comments').fill('Lyon');
+    },
     field: 'Comments',
     refusedField: 'comments',
     title: 'Prescription for Inès Moreau',

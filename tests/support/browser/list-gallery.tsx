@@ -16,15 +16,30 @@ import { BarButton, BarLink, LogoLink, TopBar, TopBarRule, TopBarText } from '#/
 export interface Row {
   id: number;
   name: string;
+  born: string;
   by: string;
   date: string;
   length: string;
 }
 
 export const rows: readonly Row[] = [
-  { id: 1, name: 'Inès Moreau', by: 'Dr. Claire Vasseur', date: '14 May 2026', length: '1 d' },
-  { id: 2, name: 'Maria da Conceição Fernandes', by: 'Dr. Henrik Sørensen', date: '13 May 2026', length: '20 h' },
-  { id: 3, name: 'Oskar Lindqvist', by: 'Dr. Amara Okafor', date: '12 May 2026', length: '1 d 12 h' },
+  { id: 1, name: 'Inès Moreau', born: '14 Feb 1978 · F', by: 'Dr. Claire Vasseur', date: '14 May 2026', length: '1 d' },
+  {
+    id: 2,
+    name: 'Maria da Conceição Fernandes',
+    born: '3 Nov 1990 · F',
+    by: 'Dr. Henrik Sørensen',
+    date: '13 May 2026',
+    length: '20 h',
+  },
+  {
+    id: 3,
+    name: 'Oskar Lindqvist',
+    born: '30 Jun 1951 · M',
+    by: 'Dr. Amara Okafor',
+    date: '12 May 2026',
+    length: '1 d 12 h',
+  },
 ];
 
 /** Columns like those of the recording list. */
@@ -33,7 +48,13 @@ export const columns: readonly Column<Row>[] = [
     key: 'name',
     heading: 'Patient',
     width: 'minmax(9rem, 1.5fr)',
-    cell: (row) => <NameLink to="/home">{row.name}</NameLink>,
+    hasSecondLine: true,
+    cell: (row) => (
+      <>
+        <NameLink to="/home">{row.name}</NameLink>
+        <div className="second">{row.born}</div>
+      </>
+    ),
   },
   { key: 'by', heading: 'Prescribed by', width: 'minmax(8rem, 1.15fr)', isMuted: true, cell: (row) => row.by },
   {
@@ -124,7 +145,14 @@ export function ListGallery({ isLoading = false }: { isLoading?: boolean }) {
           page={1}
           pageCount={5}
           caption="1–10 of 47"
-          labels={{ navigation: 'Pages', first: 'First page', last: 'Last page', page: (page) => `Page ${page}` }}
+          labels={{
+            navigation: 'Pages',
+            first: 'First page',
+            previous: 'Previous page',
+            next: 'Next page',
+            last: 'Last page',
+            page: (page) => `Page ${page}`,
+          }}
           renderLink={(page, props) => <TextLink {...props} to="/home" search={{ page } as never} />}
         />
       </Page>

@@ -17,6 +17,8 @@ export class LookPlatform {
   sendsSeveral = true;
   status = 'DONE';
   isLost = false;
+  /** The platform starts no conversion. */
+  refusesOrders = false;
   /** Instead of the file. The `Range` is that of the request. */
   refusal: ((range: string) => Response) | undefined;
   /** With a user, the tablet stores what was looked at. */
@@ -26,7 +28,9 @@ export class LookPlatform {
   /** The conversions that were asked for. */
   readonly orders: unknown[] = [];
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
+  /** The pages have round lengths, whatever the width. */
+  constructor(bytes: Uint8Array<ArrayBuffer>, lengths: Readonly<Record<string, string>> = { eeg: '10', ecg: '10' }) {
+    localStorage.setItem('page-lengths', JSON.stringify(lengths));
     this.file = { bytes, tag: '"a"', takesRanges: true };
     const own = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -35,6 +39,8 @@ export class LookPlatform {
       if (pathname.endsWith('/conversions/info')) return Response.json([this.#info()]);
       if (pathname.endsWith('/convert/bff')) {
         this.orders.push(JSON.parse(init?.body as string));
+        if (this.refusesOrders)
+          return Response.json({ errors: [{ code: 'recording-not-over', message: 'Not over yet.' }] }, { status: 409 });
         this.status = 'PENDING';
         return Response.json([this.#info()]);
       }
@@ -66,7 +72,7 @@ export class LookPlatform {
     await screen.getByRole('button', { name: 'Look at the traces' }).click();
     const traces = screen.getByRole('img', { name: /^Traces from/ });
     const button = (name: string) => screen.getByRole('button', { name, exact: true });
-    return { screen, traces, button };
+    return { screen, traces, button, queryClient };
   }
 
   #info() {
@@ -116,15 +122,22 @@ export function brokenPart(range: string): Response {
   return new Response(body, { status: 206, headers });
 }
 
-/** How many pixel rows have ink, in parts of the canvas without its axis, from 0 to 1. */
+/** The margins around the traces, in pixels of the canvas. */
+export function marginsIn(canvas: HTMLCanvasElement): { left: number; top: number; bottom: number } {
+  const style = getComputedStyle(canvas);
+  const px = (name: string) => Number.parseFloat(style.getPropertyValue(name)) * devicePixelRatio;
+  return { left: px('--names'), top: px('--words'), bottom: px('--axis') };
+}
+
+/** How many pixel rows have ink, in parts of the traces, from 0 to 1. */
 export function inkedRows(
   canvas: HTMLCanvasElement,
   { top, bottom, left, right }: { top: number; bottom: number; left: number; right: number },
 ): number {
-  const height = canvas.height - 24 * devicePixelRatio;
-  const names = 68 * devicePixelRatio;
-  const width = canvas.width - names;
-  const [x, y] = [Math.ceil(names + left * width), Math.ceil(top * height)];
+  const margins = marginsIn(canvas);
+  const height = canvas.height - margins.top - margins.bottom;
+  const width = canvas.width - margins.left;
+  const [x, y] = [Math.ceil(margins.left + left * width), Math.ceil(margins.top + top * height)];
   const [columns, rows] = [Math.floor((right - left) * width), Math.floor((bottom - top) * height)];
   const { data } = canvas.getContext('2d')!.getImageData(x, y, columns, rows);
   const inked = new Set<number>();

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { patient } from '#/contract/patients.ts';
@@ -77,6 +78,8 @@ interface Opened {
   configuration?: ExamConfiguration;
   deviceName?: string;
   draft?: RecordDraft;
+  /** The form opens as it is. By default the shortest duration is then chosen. */
+  isUntouched?: boolean;
 }
 
 /** Opens the form, for a doctor by default. */
@@ -86,6 +89,7 @@ export async function open({
   configuration = exams,
   deviceName = 'the ECG recorder',
   draft,
+  isUntouched = draft !== undefined,
 }: Opened = {}) {
   const context = contextAs(role, required);
   const queryClient = startTestApp({ ...configuration, deviceName });
@@ -101,6 +105,10 @@ export async function open({
       />
     </WithApp>,
   );
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  const slider = screen.getByRole('slider', { name: 'Duration' });
+  await expect.element(submit).toBeVisible();
+  if (!isUntouched && slider.elements().length > 0) await chooseShortest(slider);
   const person = (name: string) => screen.getByRole('group', { name });
   const choose = async (name: string, doctor: RegExp) => {
     await person(name).getByRole('button', { name: 'Change' }).click();
@@ -111,8 +119,8 @@ export async function open({
     screen,
     person,
     choose,
-    submit: screen.getByRole('button', { name: 'Submit' }),
-    slider: screen.getByRole('slider', { name: 'Duration' }),
+    submit,
+    slider,
     headings: () =>
       screen
         .getByRole('heading', { level: 2 })
@@ -123,8 +131,14 @@ export async function open({
   };
 }
 
+async function chooseShortest(slider: Locator): Promise<void> {
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+}
+
 /** Moves the slider to a value. */
-export const setSlider = async (slider: Awaited<ReturnType<typeof open>>['slider'], value: number) => {
-  await slider.fill(String(value));
+export const setSlider = async (slider: Locator, value: number) => {
+  await chooseShortest(slider);
+  if (slider.element().getAttribute('min') !== String(value)) await slider.fill(String(value));
   await expect.element(slider).toHaveValue(String(value));
 };

@@ -2,19 +2,14 @@ import { test } from 'playwright/test';
 import type { OwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { countRows, hasRows } from './saved-rows.ts';
-import { onEngine } from './on-engine.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
 import { requestCode } from './sign-in.ts';
 import { until } from './until.ts';
 
 const root = { path: '/administration/auth/login', email: 'root@demo.example' };
 
-/** The journey of an administrator that every engine must pass. */
-export function administerIn(start: () => Promise<Engine>): Promise<void> {
-  return onEngine(start, administer);
-}
-
-async function administer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+/** An administrator's part of the journey that every engine must pass. Begins and ends signed out. */
+export async function administer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
   await test.step('sign in and choose an organization', async () => {
     await requestCode(engine, screen, server.url, root);
     await screen.press(button('Submit'));

@@ -22,6 +22,7 @@ export async function startChromium(browser: Browser): Promise<Engine> {
   };
   return {
     name: 'Chromium',
+    hasFingers: false,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
@@ -33,8 +34,8 @@ export async function startChromium(browser: Browser): Promise<Engine> {
     },
     setCookie: ({ name, value }) =>
       context.addCookies([{ name, value, domain: '127.0.0.1', path: '/', httpOnly: true }]),
-    perform: async ({ actions }) => {
-      for (const action of actions) await perform(action);
+    perform: async (...sources) => {
+      for (const { actions } of sources) for (const action of actions) await perform(action);
     },
     errors: () => Promise.resolve(errors),
     close: () => context.close(),

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { button } from './screen.ts';
-import { savePatient, type Visit } from './unsent-visit.ts';
+import { openWithoutApp, savePatient, type Visit } from './unsent-visit.ts';
 import { until } from './until.ts';
 
 const hourMs = 3_600_000;
@@ -56,9 +56,9 @@ async function seeClockSet({ engine }: Visit, byMs: number): Promise<void> {
   });
 }
 
-/** The app is not open meanwhile. Firefox shows JSON in a page of another origin, so an image it is. */
-async function lose({ engine, network }: Visit, database: string): Promise<void> {
-  await engine.open(`${network.url}/icons/icon-192.png`);
+async function lose(visit: Visit, database: string): Promise<void> {
+  const { engine, network } = visit;
+  await openWithoutApp(visit);
   await engine.run(deleteDatabase, database);
   await engine.open(`${network.url}/home`);
 }

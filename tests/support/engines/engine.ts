@@ -1,7 +1,8 @@
-/** A step of mouse or keyboard input in the notation of both WebDriver protocols. */
+/** The steps of a mouse, a finger or a keyboard in the notation of both WebDriver protocols. */
 export interface InputSource {
   type: 'pointer' | 'key';
   id: string;
+  parameters?: { pointerType: 'touch' };
   actions: readonly Record<string, unknown>[];
 }
 
@@ -13,6 +14,8 @@ export interface Cookie {
 /** A browser of any engine with one page. It offers only what the journey needs and both protocols can do. */
 export interface Engine {
   readonly name: string;
+  /** Whether its driver has real fingers, also several at once. Otherwise a finger is a mouse. */
+  readonly hasFingers: boolean;
   /** Opens an address and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
@@ -28,8 +31,8 @@ export interface Engine {
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Sends key presses and mouse input. */
-  perform: (source: InputSource) => Promise<void>;
+  /** Sends input. Several sources act together, step by step. */
+  perform: (...sources: readonly InputSource[]) => Promise<void>;
   /** The page must be of that site. */
   setCookie: (cookie: Cookie) => Promise<void>;
   /** The console's errors so far, with exceptions and unhandled rejections of pages. */

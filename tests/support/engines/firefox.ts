@@ -10,9 +10,6 @@ interface LogEntry {
   level: string;
   text: string | null;
 }
-interface Tree {
-  contexts: { context: string }[];
-}
 interface ScriptResult {
   type: 'success' | 'exception';
   result?: { value?: string };
@@ -34,6 +31,7 @@ export async function startFirefox(): Promise<Engine> {
     browser.send('storage.setCookie', { cookie: { ...cookie, domain: '127.0.0.1', path: '/', httpOnly: true } });
   return {
     name: 'Firefox',
+    hasFingers: true,
     open: (url) => send('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { wait: 'complete' }),
     resize: (width, height) => send('browsingContext.setViewport', { viewport: { width, height } }),
@@ -54,7 +52,7 @@ export async function startFirefox(): Promise<Engine> {
       return JSON.parse(answer.result?.value ?? 'null') as never;
     },
     setCookie: ({ name, value }) => setCookie({ name, value: { type: 'string', value } }),
-    perform: (source) => send('input.performActions', { actions: [source] }),
+    perform: (...sources) => send('input.performActions', { actions: sources }),
     errors: () => Promise.resolve(errors),
     close: async () => {
       await browser.kill();
@@ -77,8 +75,8 @@ async function launch(profile: string, errors: string[]) {
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send<Tree>('browsingContext.getTree', {});
-  const context = contexts[0]?.context ?? '';
+  // The first tab may still load its own page, on a slow machine in place of the one that is asked for.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.setViewport', { context, viewport: { width: 1180, height: 820 } });
   // Without it the window never gets the focus, and the page gets no focus events.
   await send('browsingContext.activate', { context });

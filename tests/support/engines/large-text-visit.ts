@@ -3,6 +3,7 @@ import { enlarge, unreachable } from '../large-text.ts';
 import type { Network } from '../network.ts';
 import type { Engine } from './engine.ts';
 import type { Screen } from './screen.ts';
+import { openWithoutApp } from './unsent-visit.ts';
 import { until } from './until.ts';
 
 /** A phone whose user has set a text of 200 %. */
@@ -44,8 +45,7 @@ export function visitOf(
     },
     signIn: async (email, address, type) => {
       const calls = await open(email, type);
-      // Without the app.
-      await engine.open(`${network.url}/config.json`);
+      await openWithoutApp({ engine, network });
       const { cookies } = await calls.storageState();
       for (const { name, value } of cookies) await engine.setCookie({ name, value });
       await engine.open(`${network.url}${address}`);

@@ -4,6 +4,7 @@ import { openSession, ownHeaders } from '../session.ts';
 import type { Engine } from './engine.ts';
 import { countRows, hasRows } from './saved-rows.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
+import { fullName } from '#/domain/person.ts';
 
 const lastName = 'Horsligne';
 const written = 'Alpha rhythm at 9.5 Hz.';
@@ -37,7 +38,7 @@ export async function actWithoutServer(
     await screen.insertInto({ selector: 'form [data-field=lastName]' }, lastName);
     await fillPatient(screen, firstName);
     await screen.press(button('Submit'));
-    await screen.see(heading(`${firstName} ${lastName}`));
+    await screen.see(heading(fullName({ firstName, lastName })));
     await screen.read('Stored on this device.');
     await prescribe(screen);
   }
@@ -61,6 +62,7 @@ export async function actWithoutServer(
 async function prescribe(screen: Screen): Promise<void> {
   await screen.press(link('Prescribe recording'));
   await screen.see(heading('Prescribe recording'));
+  await screen.press(button('1 h'));
   await screen.press(button('Submit'));
   await screen.see(heading('Recording Summary'));
 }

@@ -36,7 +36,7 @@ export async function onEngine(
         'errors on the console',
       ).toEqual([]);
     } catch (error) {
-      const shown = await engine.run(shownNow);
+      const shown = await engine.run(shownNow).catch(String);
       throw new Error(`${String(error)}\nShown: ${shown}\nErrors: ${(await engine.errors()).join('\n')}`, {
         cause: error,
       });
@@ -52,7 +52,8 @@ export async function onEngine(
 
 /** What the page shows, what it waits for, and what it has asked for last. Runs in the page. */
 async function shownNow(): Promise<string> {
-  const { held = [], pending = [] } = await navigator.locks.query();
+  // A page of no origin, like the browser's own page of an error, has no locks.
+  const { held = [], pending = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   const now = Math.round(performance.now());
   const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
     ({ name, startTime, responseEnd }) => {

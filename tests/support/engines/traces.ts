@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
+import { holdFinger, moveFingers } from './fingers.ts';
 import { button, type Screen } from './screen.ts';
 import { until } from './until.ts';
 
-/** Opens a short recording, whose conversion is quick, and looks at its traces. Returns its id. */
-export async function lookAtTraces(engine: Engine, screen: Screen): Promise<number> {
+/** Opens a short recording, whose conversion is quick, and looks at its traces, also with fingers. Returns its id. */
+export async function lookAtTraces(engine: Engine, screen: Screen, { fingers = true } = {}): Promise<number> {
   const id = await engine.run(shortRecording);
   await until('a converted recording', () => engine.run(isConverted, id));
   // The router follows the address without a reload.
@@ -24,8 +25,42 @@ export async function lookAtTraces(engine: Engine, screen: Screen): Promise<numb
   ];
   await engine.perform({ type: 'pointer', id: 'mouse', actions });
   expect(await drawnTraces(engine, second), 'the page to which the swipe leads').toBe(first);
+  if (fingers) await touchTraces(engine, screen, { first, second });
   await screen.press(button('Close the first look'));
   return id;
+}
+
+/** At the end, the traces show the first page again. */
+async function touchTraces(engine: Engine, screen: Screen, { first, second }: Record<'first' | 'second', string>) {
+  const { x, y } = await engine.run(middleOfTraces);
+  await moveFingers(engine, [[x + 60, y, x - 60, y]]);
+  expect(await drawnTraces(engine, first), 'the page to which a finger leads').toBe(second);
+  await moveFingers(engine, [[x - 60, y, x + 60, y]]);
+  expect(await drawnTraces(engine, second), 'the page to which a finger leads back').toBe(first);
+  const pinch = async (from: number, to: number) =>
+    moveFingers(engine, [
+      [x - from, y, x - to, y],
+      [x + from, y, x + to, y],
+    ]);
+  await pinch(60, 85);
+  const fewer = await drawnTraces(engine, first);
+  await pinch(80, 58);
+  expect(await drawnTraces(engine, fewer), 'the seconds of the page after both pinches').toBe(first);
+  const before = await engine.run(shownScales);
+  const lift = async (way: number) =>
+    moveFingers(engine, [
+      [x - 60, y, x - 60, y - way],
+      [x + 60, y, x + 60, y - way],
+    ]);
+  await lift(55);
+  await until('a changed sensitivity', async () => (await engine.run(shownScales)) !== before);
+  await lift(-55);
+  await until('the sensitivity of before', async () => (await engine.run(shownScales)) === before);
+  const caliper = { selector: '.look__caliper' };
+  await holdFinger(engine, [x, y, x + 100, y + 60], () => screen.see(caliper));
+  await until('a caliper between both places', async () => (await engine.run(widthOfCaliper)) === 100);
+  await screen.press(button('Measure'));
+  await screen.miss(caliper);
 }
 
 /** Waits for traces over the whole width, and returns their description. */
@@ -59,20 +94,30 @@ async function isConverted(id: number): Promise<boolean> {
 }
 
 function middleOfTraces(): { x: number; y: number } {
-  const canvas = document.querySelector('.look__canvas');
+  const canvas = document.querySelector('.look__canvas[aria-label]');
   canvas?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = canvas?.getBoundingClientRect() ?? new DOMRect();
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
+function shownScales(): string {
+  return document.querySelector('.look__caption')?.textContent ?? '';
+}
+
+function widthOfCaliper(): number {
+  return Math.round(document.querySelector('.look__caliper')?.getBoundingClientRect().width ?? 0);
+}
+
 /** `inked` is the part of the pixel columns, without the names, in which a trace is drawn. */
 function shownTraces(): { label: string; inked: number } {
-  const canvas = document.querySelector<HTMLCanvasElement>('.look__traces:not([data-busy]) .look__canvas');
+  const canvas = document.querySelector<HTMLCanvasElement>('.look__traces:not([data-busy]) .look__canvas[aria-label]');
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return { label: '', inked: 0 };
-  const names = Math.round(68 * devicePixelRatio);
+  const style = getComputedStyle(canvas);
+  const px = (name: string) => Math.round(Number.parseFloat(style.getPropertyValue(name)) * devicePixelRatio);
+  const [names, top, bottom] = [px('--names'), px('--words'), px('--axis')];
   const width = canvas.width - names;
-  const { data } = context.getImageData(names, 0, width, canvas.height - Math.round(24 * devicePixelRatio));
+  const { data } = context.getImageData(names, top, width, canvas.height - top - bottom);
   const columns = new Set<number>();
   for (let at = 0; at < data.length; at += 4)
     if ((data[at + 3] ?? 0) > 100 && (data[at] ?? 0) < 90) columns.add((at / 4) % width);

@@ -15,6 +15,7 @@ import {
   savePatient,
   makeConflict,
   openConflict,
+  openWithoutApp,
   openTray,
   type Visit,
 } from './unsent-visit.ts';
@@ -23,8 +24,6 @@ import { until } from './until.ts';
 const unsent = (count: number) => button(`${count} not sent`);
 /** The policy of the page stops the redirect of a captive portal. */
 const redirected = 'Content-Security-Policy: .+ http://localhost:|Against the policy: connect-src ';
-/** Firefox itself asks for it. */
-const icon = 'The resource at “[^”]+/favicon.ico” was blocked ';
 
 /** The answers to waiting items, sign-out, and another user. Sessions are opened by calls. */
 export function queueItem(start: () => Promise<Engine>): Promise<void> {
@@ -58,7 +57,7 @@ export function queueItem(start: () => Promise<Engine>): Promise<void> {
         for (const calls of [user, other]) await calls.dispose();
       }
     },
-    { front, expected: new RegExp(`^(?:${redirected}|${icon})`) },
+    { front, expected: new RegExp(`^(?:${redirected})`) },
   );
 }
 
@@ -69,9 +68,9 @@ async function sessionOf(url: string, account: string): Promise<APIRequestContex
 }
 
 /** The browser has this session. */
-async function signInVisit({ engine, network }: Visit, session: APIRequestContext): Promise<void> {
-  // Without the app.
-  await engine.open(`${network.url}/config.json`);
+async function signInVisit(visit: Visit, session: APIRequestContext): Promise<void> {
+  const { engine, network } = visit;
+  await openWithoutApp(visit);
   const { cookies } = await session.storageState();
   for (const { name, value } of cookies) await engine.setCookie({ name, value });
   await engine.open(`${network.url}/home`);
@@ -116,6 +115,7 @@ async function seeAnswers(visit: Visit): Promise<void> {
   await savePatient(visit, 'Anna', 'Answers');
   await screen.press(link('Prescribe recording'));
   await screen.see(heading('Prescribe recording'));
+  await screen.press(button('1 h'));
   await screen.press(button('Submit'));
   await screen.read('This will be sent after patient Anna Answers has been created.');
   // With an answer the connection is steady.

@@ -6,6 +6,7 @@ import { ownHeaders } from '../session.ts';
 import type { Engine } from './engine.ts';
 import { button, heading, link, type Screen } from './screen.ts';
 import { until } from './until.ts';
+import { fullName } from '#/domain/person.ts';
 
 export const creations = /^\/v1\/(patients|records)$/;
 const changes = /^\/v1\/patients(\/\d+)?$/;
@@ -16,6 +17,11 @@ export interface Visit {
   screen: Screen;
   network: Network;
   user: APIRequestContext;
+}
+
+/** A page of this origin without the app. Firefox shows JSON in a page of another origin, so an image it is. */
+export function openWithoutApp({ engine, network }: Pick<Visit, 'engine' | 'network'>): Promise<void> {
+  return engine.open(`${network.url}/icons/icon-192.png`);
 }
 
 /** A patient who waits to be sent. */
@@ -31,7 +37,7 @@ export async function savePatient(
   await screen.see({ selector: 'form [data-field=lastName]' });
   await engine.run(fillAtOnce, requiredOf(firstName, lastName));
   await screen.press(button('Submit'));
-  await screen.see(heading(`${firstName} ${lastName}`));
+  await screen.see(heading(fullName({ firstName, lastName })));
   await screen.read('Not sent yet');
 }
 

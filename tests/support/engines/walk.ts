@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import type { OwnServer } from '../own-server.ts';
+import { administer } from './administer.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { countRows, hasRows } from './saved-rows.ts';
@@ -15,9 +16,12 @@ const reader = 'reader@demo.example';
 const pin = '83521047';
 const lastName = 'Quennehen';
 
-/** The journey that every engine must pass. */
+/** The journey that every engine must pass. The administrator follows the doctor, because each start of an engine costs seconds. */
 export function walkThrough(start: () => Promise<Engine>): Promise<void> {
-  return onEngine(start, walk);
+  return onEngine(start, async (engine, screen, server) => {
+    await walk(engine, screen, server);
+    await test.step('an administrator', () => administer(engine, screen, server));
+  });
 }
 
 async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
@@ -110,6 +114,7 @@ async function insertDates(engine: Engine, screen: Screen): Promise<void> {
 async function prescribe(screen: Screen): Promise<void> {
   await screen.press(link('Prescribe recording'));
   await screen.see(heading('Prescribe recording'));
+  await screen.press(button('1 h'));
   await screen.press(button('Submit'));
   await screen.isAt(/\/home\/record\/details\/\d+/);
   await screen.see(heading('Recording Summary'));
@@ -123,7 +128,6 @@ async function lock(screen: Screen): Promise<void> {
   await screen.press(button('Set PIN'));
   await screen.see(button('Change PIN'));
   await screen.press(link('Recordings'));
-  await screen.press(button('Menu'));
   await screen.press(button('Lock now'));
   await unlock(screen);
 }

@@ -19,6 +19,8 @@ export async function startWebKitProcesses(): Promise<WebKitProcesses> {
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${display}`,
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Without a graphics card, layers cost twice the processor time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     // WebKit's own sandbox does not start as root.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     NO_AT_BRIDGE: '1',

@@ -34,6 +34,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     name: 'WebKit',
+    hasFingers: false,
     open: async (address) => {
       former = await errors();
       await call(`${session}/url`, { url: address });
@@ -43,7 +44,7 @@ export async function startWebKit(): Promise<Engine> {
     setCookie: ({ name, value }) =>
       call(`${session}/cookie`, { cookie: { name, value, domain: '127.0.0.1', path: '/', httpOnly: true } }),
     resize: (width, height) => call(`${session}/window/rect`, { x: 0, y: 0, width, height }),
-    perform: (source) => call(`${session}/actions`, { actions: [source] }),
+    perform: (...sources) => call(`${session}/actions`, { actions: sources }),
     errors,
     close: stop,
   };

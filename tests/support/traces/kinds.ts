@@ -11,7 +11,7 @@ import { edfBytes } from '../browser/edf-bytes.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const seconds = 60;
-const filters = { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined };
+const filters = {};
 const wave = (channel: number, atS: number) => 40 * Math.sin(atS * (3 + channel)) + 10 * Math.cos(50 * atS + channel);
 
 const electrodes = ['EEG FP1-LE', 'Fp2-LE', 'EEG F3-LE', 'F4-LE', 'C3-LE', 'c4-le', 'T7-LE', 'P8-LE'];

@@ -16,7 +16,7 @@ const [folder = '.'] = process.argv.slice(2);
 const seconds = 900;
 const widthS = 10;
 const columns = 800;
-const filters = { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined };
+const filters = {};
 
 const session = testSession(seconds, { application: 'SOM' });
 const file = edfFile(session, signalsOf(session));

@@ -50,7 +50,7 @@ export const ofTheSession: readonly Row[] = [
     forOthers(everySession, 'forbidden'),
     {
       path: '/v1/user/setpassword',
-      body: { email: 'doctor@demo.example', oldPassword: 'wrong', newPassword: 'Nightwatch-7' },
+      body: { email: 'doctor@hospital.example', oldPassword: 'wrong', newPassword: 'Nightwatch-7' },
     },
     { reached: 'wrong-password' },
   ),
@@ -85,7 +85,7 @@ export const ofTheOwnUser: readonly Row[] = [
   row(
     'POST /v1/user/:id/contact-changes',
     ownOnly,
-    { path: contacts, body: { currentPassword: 'wrong', email: 'claire@demo.example' } },
+    { path: contacts, body: { currentPassword: 'wrong', email: 'claire@hospital.example' } },
     { reached: 'wrong-password' },
   ),
   row(

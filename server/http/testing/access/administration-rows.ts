@@ -10,7 +10,7 @@ let made = 0;
 /** Each has an address of its own. */
 function newUser(roles: readonly string[]) {
   made += 1;
-  return { firstName: 'Ada', lastName: 'Weber', email: `made${made}@demo.example`, locale: 'en-GB', roles };
+  return { firstName: 'Ada', lastName: 'Weber', email: `made${made}@hospital.example`, locale: 'en-GB', roles };
 }
 
 const onlyAbove = { ...administration, administrator: 'forbidden' } as const;
@@ -183,7 +183,7 @@ export const ofAdministration: readonly Row[] = [
     administration,
     {
       path: `/v1/user/${staff.technician}/contact-confirmation`,
-      body: { email: 'technician@demo.example', reason: 'Seen.' },
+      body: { email: 'technician@hospital.example', reason: 'Seen.' },
     },
     { reached: 'nothing-to-confirm' },
   ),
@@ -192,7 +192,7 @@ export const ofAdministration: readonly Row[] = [
     administration,
     {
       path: `/v1/user/${staff.technician}/contact-withdrawal`,
-      body: { kind: 'email', value: 'technician@demo.example' },
+      body: { kind: 'email', value: 'technician@hospital.example' },
     },
     { reached: 'outdated' },
   ),

@@ -145,6 +145,7 @@ const byRecordKey: readonly Row[] = [
 ];
 
 const forEveryone: readonly Row[] = [
+  row('GET /v1/openapi.json', everyone, { path: '/v1/openapi.json' }),
   row('GET /v1/faq/:application/:language', everyone, { path: '/v1/faq/wemu/fr' }),
   row('GET /tos/last-versions.json', everyone, { path: '/tos/last-versions.json' }),
   row(
@@ -162,6 +163,7 @@ const forEveryone: readonly Row[] = [
   row('GET /healthz', everyone, { path: '/healthz' }),
   row('GET /readyz', everyone, { path: '/readyz' }),
   row('GET /dev/mailbox', everyone, { path: '/dev/mailbox' }, { elsewhere: 403 }),
+  row('GET /dev/contract', everyone, { path: '/dev/contract' }, { elsewhere: 403 }),
   row('GET /dev/mailbox.json', everyone, { path: '/dev/mailbox.json' }, { elsewhere: 403 }),
   row('ALL /dev/*', everyone, { path: '/dev/nothing' }, { reached: 404, elsewhere: 403 }),
   row('GET /viewer/*', everyone, { path: '/viewer/wemu/1' }),

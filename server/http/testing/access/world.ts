@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
-import { loadDemonstration } from '../../../demo/load.ts';
 import { createSession, endSession } from '../../../store/sessions.ts';
 import type { RecordTable } from '../../../store/tables/recordings.ts';
 import type { Db } from '../../../store/tables.ts';
+import { insertHospitals } from '../../../testing/hospitals.ts';
+import { insertProducts } from '../../../testing/products.ts';
 import { hashOf } from '../../sign-in/secrets.ts';
 import { newPatient } from '../patient.ts';
 import { testPlatform, type Call, type TestPlatform } from '../platform.ts';
@@ -25,7 +26,7 @@ export interface AccessWorld {
 const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
 
 async function insertPeople(db: Db): Promise<void> {
-  const patient = { id: patientUserId, email: 'patient@demo.example', firstName: 'Ada', lastName: 'Weber' };
+  const patient = { id: patientUserId, email: 'patient@hospital.example', firstName: 'Ada', lastName: 'Weber' };
   await db.insertInto('appUser').values(patient).execute();
   const membership = { userId: patientUserId, organizationId: 1 };
   await db.insertInto('userOrganization').values(membership).execute();
@@ -53,11 +54,12 @@ async function openSessions(db: Db): Promise<void> {
 }
 
 export async function accessWorld(db: Db): Promise<AccessWorld> {
-  await loadDemonstration(db, { patients: 10, records: 10 });
+  await insertHospitals(db);
+  await insertProducts(db);
   await insertPeople(db);
   await openSessions(db);
   const platform = testPlatform(db);
-  const challenge = await passPassword(platform, 'technician@demo.example');
+  const challenge = await passPassword(platform, 'technician@hospital.example');
 
   const headersOf = (caller: Caller): Record<string, string> => {
     const { userId, names = 'WEMU', isElsewhere = false } = personOf(caller);

@@ -21,7 +21,8 @@ import { PageLink } from '#/ui/lists/pages.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { listAt } from '../resources/section-list.tsx';
-import { billingColumns, monthText } from './billing-columns.ts';
+import { billingColumns } from './billing-columns.tsx';
+import { isMonthRow, monthText, withMonths } from './billing-months.ts';
 
 export interface Period {
   from: string;
@@ -117,9 +118,9 @@ function BillingList({ rows, page, isLoading }: { rows: readonly BillingRow[]; p
       <ListTable
         label={t`Billing`}
         columns={billingColumns()}
-        rows={rows.slice((shown - 1) * itemsPerPage, shown * itemsPerPage)}
-        rowKey={({ organizationId, application, month }) => `${organizationId} ${application} ${month}`}
-        phoneAreas={'"organization recordings" "month month" "application application"'}
+        rows={withMonths(rows, rows.slice((shown - 1) * itemsPerPage, shown * itemsPerPage))}
+        rowKey={(row) => (isMonthRow(row) ? row.month : `${row.organizationId} ${row.application} ${row.month}`)}
+        phoneAreas={'"organization recordings" "application application"'}
         isLoading={isLoading}
         loadingLabel={t`Loading...`}
         loadingRows={itemsPerPage}

@@ -47,6 +47,21 @@ test('the months of the address are counted, and another month is asked for', as
   expect(onPeriod.mock.lastCall).toEqual([{ from: '2026-01', to: '2025-12' }]);
 });
 
+test('each month stands above its rows with its sum, also where the rows go on on another page', async () => {
+  const older = { ...rowOf(1), month: '2026-01', recordings: 7 };
+  const data = [...Array.from({ length: 11 }, (_, index) => rowOf(index + 1)), older];
+  answer = () => Response.json({ data });
+  const screen = await open(2);
+  await expect.element(screen.getByRole('cell', { name: 'Klinik 11' })).toBeVisible();
+  const rows = screen.getByRole('row').elements().slice(1);
+  expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
+    ['February 2026', '', '11,000'],
+    ['Klinik 11', 'EEG (WEMU)', '1,000'],
+    ['January 2026', '', '7'],
+    ['Klinik 1', 'EEG (WEMU)', '7'],
+  ]);
+});
+
 test.each([
   ['2026-03', '2026-02', 'The end month is before the start month.'],
   ['2020-01', '2026-02', 'A period has at most 60 months.'],

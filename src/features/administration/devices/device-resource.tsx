@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { deviceResource, productChoicesQuery } from '#/data/administration/devices.ts';
+import { deviceResource, productChoicesQuery, sensorsQuery } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { sensorsQuery } from '#/data/administration/sensors.ts';
 import { actsBeyondOrganization, sectionPath } from '#/domain/administration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';

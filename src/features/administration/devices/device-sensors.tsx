@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sensorsQuery } from '#/data/administration/sensors.ts';
+import { sensorsQuery } from '#/data/administration/devices.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';

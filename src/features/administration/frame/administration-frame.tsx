@@ -3,9 +3,9 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections } from '#/domain/administration.ts';
 import type { FrameContent } from '#/parts/page/frame-content.ts';
-import { BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
 import { sectionTable } from '../resources/sections.ts';
+import { SectionBottomBar } from './section-bottom-bar.tsx';
 
 /** The frame of the administration's page. */
 export function useAdministrationFrame(context: UserContext): FrameContent {
@@ -30,11 +30,6 @@ const shaded = (surface: string) =>
     'linear-gradient(to left, var(--line), transparent) right / 1rem 100% no-repeat scroll',
     surface,
   ].join();
-
-const narrow = { minInlineSize: 'max-content', paddingInline: 'var(--s3)' } as const;
-
-const bottom = () =>
-  ({ gridAutoColumns: 'auto', overflowX: 'auto', background: shaded('var(--surface-raised)') }) as const;
 
 /** As narrow as its words, and no narrower. The words are smaller where the screen is. */
 const whole = {
@@ -87,25 +82,6 @@ export function SectionBar({ context }: { context: UserContext }) {
         </Fragment>
       ))}
       <BarLink to={contactPath} label={t`Contact`} style={whole} />
-    </nav>
-  );
-}
-
-function SectionBottomBar({ context }: { context: UserContext }) {
-  const { t, i18n } = useLingui();
-  return (
-    <nav ref={useShown()} className="bottom-bar" aria-label={t`Main`} style={bottom()}>
-      {sectionsOf(context).map((section) => (
-        <BottomBarLink
-          key={section}
-          to={sectionPath(section)}
-          icon={sectionTable[section].icon}
-          label={i18n._(sectionTable[section].title)}
-          style={narrow}
-        />
-      ))}
-      <BottomBarLink to={contactPath} icon="mail" label={t`Contact`} style={narrow} />
-      <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} style={narrow} />
     </nav>
   );
 }

@@ -4,22 +4,48 @@ import type { HistoryRow } from '#/contract/history.ts';
 import { identifiedName } from '#/parts/people/identified-name.ts';
 import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import { Chip } from '#/ui/text/chip.tsx';
 import { fieldText, shownChanges, type Change } from './field-words.ts';
 import { actionText, kindText } from './history-words.ts';
 import { timeText, valueText } from './value-text.ts';
 
 export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
 
-export function objectText({ kind, objectName, objectId, objectIdentityNumber, objectNow }: HistoryRow): string {
-  const name = objectName || (objectId ? `#${objectId}` : '');
-  const identified = identifiedName(name, { identityNumber: objectIdentityNumber, now: objectNow });
-  return [kindText(kind), identified].filter(Boolean).join(' ');
+function objectName({ objectName: then, objectId, objectIdentityNumber, objectNow }: HistoryRow): string {
+  const name = then || (objectId ? `#${objectId}` : '');
+  return identifiedName(name, { identityNumber: objectIdentityNumber, now: objectNow });
+}
+
+export function objectText(row: HistoryRow): string {
+  return [kindText(row.kind), objectName(row)].filter(Boolean).join(' ');
+}
+
+/** Most rows are of users, so those have the name only. */
+function ObjectCell({ row }: { row: HistoryRow }) {
+  const name = objectName(row);
+  if (name === '') return kindText(row.kind);
+  return (
+    <>
+      <span>{name}</span>
+      {row.kind === 'user' ? null : <span className="second history__kind">{kindText(row.kind)}</span>}
+    </>
+  );
 }
 
 /** Without an actor, the platform did it by itself, or nobody could sign in. */
 export function actorText({ actorName, actorIdentityNumber, actorNow, action }: HistoryRow): string {
   if (actorName) return identifiedName(actorName, { identityNumber: actorIdentityNumber, now: actorNow });
   return action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`);
+}
+
+/** A refusal must not look like a success. */
+function Action({ action }: Pick<HistoryRow, 'action'>) {
+  if (action !== 'sign-in-failed') return actionText(action);
+  return (
+    <Chip tone="amber" icon="warning">
+      {actionText(action)}
+    </Chip>
+  );
 }
 
 const namedAtMost = 3;
@@ -32,10 +58,24 @@ function fieldNames(row: HistoryRow): string {
   return i18n._(msg`${first} and ${plural(others, { one: '# more', other: '# more' })}`);
 }
 
-/** `isOfOne`: all rows are of one object. */
-export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => void): Column<HistoryRow>[] {
+/** Rows of one minute need their seconds. */
+function momentTexts(rows: readonly HistoryRow[]): (row: HistoryRow) => string {
+  const minutes = rows.map(({ happenedAt }) => timeText(happenedAt));
+  const isShared = (minute: string) => minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
+  return ({ happenedAt }) => timeText(happenedAt, isShared(timeText(happenedAt)) ? 'll-seconds' : 'll-time');
+}
+
+interface HistoryColumns {
+  rows: readonly HistoryRow[];
+  /** All rows are of one object. */
+  isOfOne: boolean;
+  onOpen: (row: HistoryRow) => void;
+}
+
+export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Column<HistoryRow>[] {
+  const momentText = momentTexts(rows);
   const nameOf = (row: HistoryRow) =>
-    [actionText(row.action), isOfOne ? '' : objectText(row), timeText(row.happenedAt)].filter(Boolean).join(', ');
+    [actionText(row.action), isOfOne ? '' : objectText(row), momentText(row)].filter(Boolean).join(', ');
   const columns: (Column<HistoryRow> | false)[] = [
     {
       key: 'when',
@@ -43,7 +83,7 @@ export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => vo
       width: 'minmax(7rem, 1fr)',
       cell: (row) => (
         <RowButton aria-label={nameOf(row)} onPress={() => onOpen(row)}>
-          <span className="figures">{timeText(row.happenedAt)}</span>
+          <span className="figures">{momentText(row)}</span>
         </RowButton>
       ),
     },
@@ -53,9 +93,14 @@ export function historyColumns(isOfOne: boolean, onOpen: (row: HistoryRow) => vo
       key: 'what',
       heading: i18n._(msg`What`),
       width: 'minmax(min-content, 1fr)',
-      cell: ({ action }) => actionText(action),
+      cell: ({ action }) => <Action action={action} />,
     },
-    !isOfOne && { key: 'object', heading: i18n._(objectWord), width: 'minmax(min-content, 1.4fr)', cell: objectText },
+    !isOfOne && {
+      key: 'object',
+      heading: i18n._(objectWord),
+      width: 'minmax(min-content, 1.4fr)',
+      cell: (row) => <ObjectCell row={row} />,
+    },
     {
       key: 'fields',
       heading: i18n._(msg`Fields`),

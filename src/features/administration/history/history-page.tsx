@@ -8,7 +8,7 @@ import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { FiltersFold } from '../resources/filters-fold.tsx';
 import { SectionList } from '../resources/section-list.tsx';
-import { useRememberedSearch } from '../resources/use-search-in-address.ts';
+import { useRememberedSearch } from '../resources/remembered-search.ts';
 import { HistoryFilters, type HistoryFilterValues } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 

@@ -29,7 +29,7 @@ export function HistoryTable({ rows, isOfOne = false, isLoading, isTurning, load
     <>
       <ListTable
         label={t`History`}
-        columns={historyColumns(isOfOne, setOpened)}
+        columns={historyColumns({ rows, isOfOne, onOpen: setOpened })}
         rows={rows}
         rowKey={({ id }) => id}
         phoneAreas={isOfOne ? '"what when" "who who"' : '"what when" "object object" "who who"'}
@@ -58,7 +58,7 @@ function HistoryChange({ row, onClose }: { row: HistoryRow; onClose: () => void 
     >
       <Stack>
         <Facts isTight>
-          <Fact label={t`When`}>{timeText(row.happenedAt)}</Fact>
+          <Fact label={t`When`}>{timeText(row.happenedAt, 'll-seconds')}</Fact>
           <Fact label={t`Who`}>{actorText(row)}</Fact>
           <Fact label={i18n._(objectWord)}>{objectText(row)}</Fact>
         </Facts>

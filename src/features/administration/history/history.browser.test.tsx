@@ -98,6 +98,39 @@ test('a row has the identity numbers and the names of now beside those of then, 
   await expect.element(page.getByRole('dialog').getByText('User Claire Vasseur (no. 10001)')).toBeVisible();
 });
 
+test('a failed sign-in is marked, a successful one is not', async () => {
+  answer = () => rows([failed, { ...failed, id: 4, action: 'signed-in', actorName: 'Claire Vasseur' }]);
+  const screen = await openList();
+  const mark = (name: string) => screen.getByRole('cell', { name, exact: true }).element().querySelector('.chip');
+  await expect.element(screen.getByRole('cell', { name: 'Sign-in failed', exact: true })).toBeVisible();
+  expect(mark('Sign-in failed')).toHaveAttribute('data-tone', 'amber');
+  expect(mark('Sign-in failed')?.querySelector('.icon')).toHaveAttribute('data-name', 'warning');
+  expect(mark('Signed in')).toBeNull();
+});
+
+test('rows of one minute have their seconds, and a name stands before what it is of', async () => {
+  const later = { ...changed, id: 5, happenedAt: '2026-11-20T09:30:07Z' };
+  const other = { ...changed, id: 6, happenedAt: '2026-11-20T09:31:09Z', kind: 'patient' };
+  answer = () => rows([changed, later, other]);
+  const screen = await openList();
+  const button = screen.getByRole('button', { name: /Claire Vasseur/ });
+  await expect.element(button.first()).toBeVisible();
+  expect(button.elements().map(({ textContent }) => textContent?.replace(/^.*\d\d:3/, '3'))).toEqual([
+    '30:00',
+    '30:07',
+    '31',
+  ]);
+  const objects = screen
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelectorAll('[role=cell], td')[3]);
+  expect(
+    objects
+      .map((cell) => [...(cell?.querySelectorAll('span') ?? [])].map((part) => part.textContent))
+      .filter((parts) => parts.length > 0),
+  ).toEqual([['Claire Vasseur'], ['Claire Vasseur'], ['Claire Vasseur', 'Patient']]);
+});
+
 test('a moment is a time as elsewhere', async () => {
   const at = '2026-11-25T03:07:10.161+00:00';
   answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);

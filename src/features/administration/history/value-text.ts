@@ -42,9 +42,9 @@ const texts: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** The time is in the time zone of this device. */
-export function timeText(moment: string): string {
+export function timeText(moment: string, style: 'll-time' | 'll-seconds' = 'll-time'): string {
   try {
-    return formatInstant(Temporal.Instant.from(moment), currentLocale(), 'll-time') ?? moment;
+    return formatInstant(Temporal.Instant.from(moment), currentLocale(), style) ?? moment;
   } catch {
     return moment;
   }

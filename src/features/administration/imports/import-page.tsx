@@ -14,7 +14,7 @@ import { Progress } from '#/ui/loading/progress.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { OwnPassword } from '../own-password/own-password.tsx';
+import { OwnPassword } from '../own-password/own-password-dialog.tsx';
 import { importSections, importWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useImport } from './use-import.ts';

@@ -107,15 +107,10 @@ test('the list says that nothing was found, and that it could not be loaded', as
 });
 
 test('the form names what is missing, and shows a refusal at its field', async () => {
+  const of = { resource: organizations, context: contextAs('SYSTEM_ADMIN'), choices: [{ id: 9, name: 'Verbund' }] };
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
-      <ResourceCreation
-        resource={organizations}
-        context={contextAs('SYSTEM_ADMIN')}
-        choices={[{ id: 9, name: 'Verbund' }]}
-        draft={undefined}
-        onCreated={done}
-      />
+      <ResourceCreation {...of} draft={undefined} onCreated={done} />
     </WithApp>,
   );
   const save = screen.getByRole('button', { name: 'Save' });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { UserContext } from '#/contract/session.ts';
+import { administrationKeys } from '#/data/administration/administration-keys.ts';
 import { resourceQuery } from '#/data/administration/resources.ts';
 import { sectionPath, seesSection } from '#/domain/administration.ts';
 import { isProblem } from '#/domain/problem.ts';
@@ -13,7 +14,7 @@ import { Overlay } from '#/ui/loading/overlay.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ObjectHistory } from '../history/object-history.tsx';
-import { OwnPassword } from '../own-password/own-password.tsx';
+import { OwnPassword } from '../own-password/own-password-dialog.tsx';
 import { DeleteResource } from './delete-resource.tsx';
 import { rolesHere, type Resource, type ResourceKind } from './resource.ts';
 import { notThere, sectionTable } from './sections.ts';
@@ -33,7 +34,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
   const words = sectionTable[calls.section];
   const query = useQuery(resourceQuery(calls, id));
   const { isFetched: isReady } = useQuery({
-    queryKey: ['administration', calls.section, 'beside', id],
+    queryKey: administrationKeys.beside(calls.section, id),
     // The details tell a failure themselves.
     queryFn: ({ client }) => Promise.allSettled(loadBeside(client, id, context)),
   });

@@ -8,7 +8,7 @@ import { RequiredMark } from '#/ui/fields/field.tsx';
 import { FormPage } from '#/ui/forms/form-page.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { PageHead } from '#/ui/layout/page.tsx';
-import { OwnPassword } from '../own-password/own-password.tsx';
+import { OwnPassword } from '../own-password/own-password-dialog.tsx';
 
 interface ResourceFormProps<Fields extends object> {
   title: string;

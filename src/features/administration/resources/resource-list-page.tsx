@@ -7,7 +7,7 @@ import { FiltersFold } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceList } from './resource-list.tsx';
 import { sectionTable } from './sections.ts';
-import { useRememberedSearch } from './use-search-in-address.ts';
+import { useRememberedSearch } from './remembered-search.ts';
 
 interface ResourceListPageProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;

@@ -6,8 +6,8 @@ import { Button } from '#/ui/actions/button.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { NothingMatches } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
-import { NothingMatches } from './nothing-matches.tsx';
 import { SectionList } from './section-list.tsx';
 import { sectionTable } from './sections.ts';
 

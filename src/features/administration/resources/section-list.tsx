@@ -62,6 +62,7 @@ export function SectionList<Row>({ section, page, query, failed, empty, note, re
       {total === undefined || total === 0 ? null : (
         <ListPages
           page={Math.min(page, pageCount)}
+          isTurning={isPlaceholderData}
           perPage={itemsPerPage}
           totalCount={total}
           renderLink={(target, { 'aria-current': current, ...link }) => (

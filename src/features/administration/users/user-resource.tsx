@@ -10,6 +10,7 @@ import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { LastName } from '#/parts/people/last-name.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
@@ -21,6 +22,7 @@ import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } fro
 import { whyNotChanged } from '../roles/role-reasons.ts';
 import { UserRoles } from '../roles/user-roles.tsx';
 import { AccountMail } from './account-mail.tsx';
+import { AccountState } from './account-state.tsx';
 import { ContactState } from './contact-state.tsx';
 import * as fields from './user-fields.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -50,8 +52,8 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     }),
     Filters: (props) => <UserFilters section={section} {...props} />,
     columns: columnsOf(section),
-    phoneAreas: '"first last" "email email" "roles roles"',
-    phoneColumns: 'fit-content(50%) minmax(0, 1fr)',
+    phoneAreas: '"last" "email" "roles" "account"',
+    phoneColumns: 'minmax(0, 1fr)',
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
     loadBeside: (queryClient, userId, context) => [
@@ -105,7 +107,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       width: 'minmax(7rem, 1.2fr)',
       cell: (user) => (
         <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
-          {user.lastName}
+          <LastName person={user} />
         </RowLink>
       ),
     },
@@ -123,7 +125,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       isMuted: true,
       cell: ({ roles: held }) => held.map(roleLabel).join(', ') || '-',
     },
-    { key: 'city', heading: msg`City`, width: 'minmax(7.5rem, 1fr)', isMuted: true, cell: ({ city }) => city || '-' },
+    { key: 'account', heading: msg`Account`, width: 'minmax(8rem, 1fr)', cell: (user) => <AccountState user={user} /> },
   ];
 }
 

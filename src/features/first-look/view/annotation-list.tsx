@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
+import { wordsOf } from '#/domain/traces/page-annotations.ts';
 import { Button } from '#/ui/actions/button.tsx';
-import type { Clock } from './axis.ts';
+import { timesOf, type Clock } from './axis.ts';
+import { LookFold } from './look-fold.tsx';
 import { LookProblem } from './look-problem.tsx';
 import { keyOf, type KnownAnnotations } from './use-annotations.ts';
 import { useReading } from './use-reading.ts';
@@ -11,20 +13,22 @@ interface AnnotationListProps {
   known: KnownAnnotations;
   header: EdfHeader;
   clock: Clock;
-  /** Seconds of data. */
-  onLead: (positionS: number) => void;
+  /** Seconds of data. Without it, the file has no traces: its annotations are read at once. */
+  onLead?: (positionS: number) => void;
 }
 
 export const AnnotationList = memo(({ known, header, clock, onLead }: AnnotationListProps) => {
   const { t } = useLingui();
   const { found, unread, positionOf } = known;
   const reading = useReading((signal) => known.read(unread, signal));
+  const isAlone = onLead === undefined;
+  const readAtOnce = useEffectEvent(() => isAlone && reading.start());
+  useEffect(() => void readAtOnce(), []);
   const count = found.length;
   const total = header.recordCount;
   const read = total - unread.length;
   return (
-    <details className="look__fold">
-      <summary>{t`Annotations that were read: ${count}`}</summary>
+    <LookFold summary={t`Annotations that were read: ${count}`} isOpen={isAlone}>
       {unread.length > 0 ? (
         <p className="second">{t`Annotations were read in ${read} of ${total} data records of the file.`}</p>
       ) : null}
@@ -40,13 +44,19 @@ export const AnnotationList = memo(({ known, header, clock, onLead }: Annotation
         <ul className="look__annotations">
           {found.map((annotation) => (
             <li key={keyOf(annotation)}>
-              <Button variant="quiet" onPress={() => onLead(positionOf(annotation.onsetS))}>
-                <span className="figures">{clock.time(annotation.onsetS)}</span> {annotation.text}
-              </Button>
+              {isAlone ? (
+                <>
+                  <span className="figures">{timesOf(annotation, clock)}</span> {wordsOf(annotation)}
+                </>
+              ) : (
+                <Button variant="quiet" onPress={() => onLead(positionOf(annotation.onsetS))}>
+                  <span className="figures">{clock.time(annotation.onsetS)}</span> {wordsOf(annotation)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       ) : null}
-    </details>
+    </LookFold>
   );
 });

@@ -1,55 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, type CSSProperties, type PointerEvent } from 'react';
-import { measured, movedByKey, type Caliper, type Place } from './caliper.ts';
-import { axisHeight, namesWidth } from './drawing.ts';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { caliperAt, measured, movedByKey, type Caliper, type Place } from './caliper.ts';
+import type { Gesture, Point } from './gesture.ts';
+import { listenForGestures } from './gesture-listener.ts';
 import type { Lane } from './lanes.ts';
-
-/** CSS px. */
-const shortestSwipe = 40;
+import type { TraceAction } from './trace-action.ts';
 
 interface CaliperBoxProps {
-  /** Undefined: a swipe turns the page. */
+  /** Undefined: one finger turns the page. */
   caliper: Caliper | undefined;
   /** The height of the lanes, in CSS px. */
   height: number;
   onChange: (caliper: Caliper) => void;
-  onTurn: (pages: number) => void;
+  onAct: (action: TraceAction) => void;
 }
 
-export function CaliperBox({ caliper, height, onChange, onTurn }: CaliperBoxProps) {
+/** Takes the gestures on the traces, and shows the caliper. */
+export function CaliperBox({ caliper, height, onChange, onAct }: CaliperBoxProps) {
   const { t } = useLingui();
-  const start = useRef<{ place: Place; x: number; y: number }>(undefined);
-  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Place => {
-    const { left, top, width } = currentTarget.getBoundingClientRect();
-    return { x: part((clientX - left) / width), y: part((clientY - top) / Math.max(1, height)) };
+  const box = useRef<HTMLDivElement>(null);
+  const placeOf = ({ x, y }: Point): Place => {
+    const { left, top, width } = box.current?.getBoundingClientRect() ?? new DOMRect();
+    return { x: part((x - left) / Math.max(1, width)), y: part((y - top) / Math.max(1, height)) };
   };
-  const begin = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary) return;
-    start.current = { place: placeOf(event), x: event.clientX, y: event.clientY };
-    if (caliper) event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    if (caliper && start.current) onChange({ from: start.current.place, to: placeOf(event) });
-  };
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const begun = start.current;
-    start.current = undefined;
-    if (caliper || !begun) return;
-    const [x, y] = [event.clientX - begun.x, event.clientY - begun.y];
-    if (Math.abs(x) >= shortestSwipe && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
-  };
+  const isMeasuring = useEffectEvent(() => caliper !== undefined);
+  const onGesture = useEffectEvent((gesture: Gesture) => {
+    if (gesture.kind !== 'measure') onAct(gesture);
+    else if (gesture.to) onChange({ from: placeOf(gesture.from), to: placeOf(gesture.to) });
+    else onChange(caliperAt(placeOf(gesture.from)));
+  });
+  useEffect(() => {
+    if (!box.current) return undefined;
+    return listenForGestures(box.current, { isMeasuring: () => isMeasuring(), onGesture: (one) => onGesture(one) });
+  }, []);
   return (
-    <div
-      className="look__pointer"
-      data-measuring={caliper !== undefined || undefined}
-      style={{ '--axis': `${axisHeight}px`, '--names': `${namesWidth}px` } as CSSProperties}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        start.current = undefined;
-      }}
-    >
+    <div className="look__pointer" ref={box} data-measuring={caliper !== undefined || undefined}>
       {caliper ? (
         <button
           type="button"

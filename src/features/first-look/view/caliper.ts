@@ -12,7 +12,15 @@ export interface Caliper {
   to: Place;
 }
 
-export const restingCaliper: Caliper = { from: { x: 0.4, y: 0.4 }, to: { x: 0.6, y: 0.5 } };
+const resting = { width: 0.2, height: 0.1 } as const;
+
+export const restingCaliper: Caliper = caliperAt({ x: 0.4, y: 0.4 });
+
+/** It begins at the place, or as near as its size allows. */
+export function caliperAt({ x, y }: Place): Caliper {
+  const from = { x: Math.min(x, 1 - resting.width), y: Math.min(y, 1 - resting.height) };
+  return { from, to: { x: from.x + resting.width, y: from.y + resting.height } };
+}
 
 interface Measured {
   seconds: number;
@@ -28,7 +36,9 @@ export function measured(
   { from, to }: Caliper,
   { lanes, widthS, height }: { lanes: readonly Lane[]; widthS: number; height: number },
 ): Measured | undefined {
-  const lane = lanes.findLast(({ top, part }) => top <= from.y * height && part[0] <= from.x);
+  const own = lanes.filter(({ part }) => part[0] <= from.x);
+  // Above the first lane, a high peak of it may stand.
+  const lane = own.findLast(({ top }) => top <= from.y * height) ?? own.findLast(({ top }) => top === own[0]?.top);
   if (!lane) return undefined;
   const seconds = Math.abs(to.x - from.x) * widthS;
   return {

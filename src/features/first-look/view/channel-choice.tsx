@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Channel } from '#/domain/traces/montages.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
+import { LookFold } from './look-fold.tsx';
 import { withToggled, type Look } from './look.ts';
 
 interface ChannelChoiceProps {
@@ -16,8 +17,7 @@ export const ChannelChoice = memo(({ channels, hidden, onChange }: ChannelChoice
   const shown = channels.filter(({ name }) => !hidden.has(name)).length;
   const all = channels.length;
   return (
-    <details className="look__fold">
-      <summary>{t`Channels: ${shown} of ${all}`}</summary>
+    <LookFold summary={t`Channels: ${shown} of ${all}`}>
       <fieldset className="look__channels">
         <legend className="visually-hidden">{t`Channels to show`}</legend>
         {channels.map(({ name }) => (
@@ -35,6 +35,6 @@ export const ChannelChoice = memo(({ channels, hidden, onChange }: ChannelChoice
           {t`Show all channels`}
         </Button>
       ) : null}
-    </details>
+    </LookFold>
   );
 });

@@ -1,64 +1,70 @@
+import { openCanvas, penOf } from './canvas-context.ts';
+import { drawColumnNames } from './draw-column-names.ts';
 import { drawAnnotations, drawAxis, drawNames } from './draw-labels.ts';
-import { axisHeight, namesWidth, type Colours, type Drawing, type Pen } from './drawing.ts';
+import { drawBars, drawGrid, drawPulses } from './draw-paper.ts';
+import type { Colours, Drawing, Paper, Pen } from './drawing.ts';
 import { yOf, type Lane } from './lanes.ts';
 
-/** iPads show nothing on a larger canvas. */
-const pixelsAtMost = 16_000_000;
-const sideAtMost = 16_000;
-
-function ratioFor({ width, height }: Pick<Drawing, 'width' | 'height'>): number {
-  const [wide, high] = [width + namesWidth, height + axisHeight];
-  return Math.min(devicePixelRatio, Math.sqrt(pixelsAtMost / wide / high), sideAtMost / high);
-}
-
-function penOf(element: Element, drawing: Drawing): Pen {
-  const style = getComputedStyle(element);
-  return {
-    ratio: ratioFor(drawing),
-    font: `${style.fontSize} ${style.fontFamily}`,
-    colours: {
-      surface: style.backgroundColor,
-      trace: style.color,
-      line: style.outlineColor,
-      text: style.textDecorationColor,
-      accent: style.caretColor,
-    },
-  };
+/** What stays while pages turn, on a canvas below that of the traces. */
+export function drawPaper(canvas: HTMLCanvasElement, paper: Paper, pen = penOf(canvas, paper)): void {
+  const context = openCanvas(canvas, paper, pen);
+  if (context) paint(context, paper, pen.colours);
 }
 
 export function draw(canvas: HTMLCanvasElement, drawing: Drawing, pen = penOf(canvas, drawing)): void {
-  const context = canvas.getContext('2d');
+  const context = openCanvas(canvas, drawing, pen);
+  if (context) paintTraces(context, drawing, pen.colours);
+}
+
+/** A sheet has both on one canvas. */
+export function drawWhole(
+  canvas: HTMLCanvasElement,
+  { drawing, paper, pen }: { drawing: Drawing; paper: Paper; pen: Pen },
+) {
+  const context = openCanvas(canvas, drawing, pen);
   if (!context) return;
-  const { ratio, colours } = pen;
-  const { width, height } = drawing;
-  resize(canvas, Math.round((width + namesWidth) * ratio), Math.round((height + axisHeight) * ratio));
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width + namesWidth, height + axisHeight);
-  context.font = pen.font;
-  context.textBaseline = 'middle';
+  const { width, height, margins } = drawing;
+  context.fillStyle = pen.colours.surface;
+  context.fillRect(0, 0, width + margins.left, height + margins.top + margins.bottom);
+  context.save();
+  paint(context, paper, pen.colours);
+  context.restore();
+  paintTraces(context, drawing, pen.colours);
+}
+
+function paint(context: CanvasRenderingContext2D, paper: Paper, colours: Colours): void {
+  context.translate(0, paper.margins.top);
+  drawPulses(context, paper, colours);
+  context.translate(paper.margins.left, 0);
+  drawGrid(context, paper, colours);
+  drawBars(context, paper, colours);
+}
+
+function paintTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
+  context.translate(0, drawing.margins.top);
   drawNames(context, drawing, colours);
-  context.translate(namesWidth, 0);
+  context.translate(drawing.margins.left, 0);
   drawAxis(context, drawing, colours);
   drawTraces(context, drawing, colours);
+  drawColumnNames(context, drawing, colours);
   drawAnnotations(context, drawing, colours);
 }
 
-/** A canvas that is set to its own size gets new memory, too. */
-function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-}
+/** CSS px between two columns of leads, on each side of their rule. */
+const columnGap = 2;
 
 function drawTraces(context: CanvasRenderingContext2D, drawing: Drawing, colours: Colours): void {
   const { drawn, lanes, width, height } = drawing;
   context.strokeStyle = colours.trace;
+  context.lineWidth = 1;
   context.lineJoin = 'round';
   const perColumn = width / drawn.order.columns;
   for (const lane of lanes) {
-    const [from, to] = lane.part;
+    const left = lane.part[0] * width + (lane.part[0] > 0 ? columnGap : 0);
+    const right = lane.part[1] * width - (lane.part[1] < 1 ? columnGap : 0);
     context.save();
     context.beginPath();
-    context.rect(from * width, 0, (to - from) * width, height);
+    context.rect(left, 0, right - left, height);
     context.clip();
     drawTrace(context, lane, perColumn);
     context.restore();

@@ -1,6 +1,8 @@
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import type { Polyline } from '#/domain/traces/polyline.ts';
-import type { Lane } from './lanes.ts';
+import type { Band, Lane } from './lanes.ts';
+import type { Margins } from './margins.ts';
+import type { ScaleBar } from './scale-bars.ts';
 
 export interface Drawn {
   order: TraceOrder;
@@ -17,23 +19,32 @@ export interface AnnotationMark extends AxisMark {
   durationS: number;
 }
 
-export interface Drawing {
+/** In CSS px. Width and height are those of the traces, without the margins. */
+export interface Area {
+  width: number;
+  height: number;
+  margins: Margins;
+}
+
+export interface LabelledBar extends ScaleBar {
+  label: string;
+}
+
+/** What stays while pages turn. */
+export interface Paper extends Area {
+  bands: readonly Band[];
+  bars: readonly LabelledBar[];
+  pxPerMm: number;
+}
+
+export interface Drawing extends Area {
   drawn: Drawn;
   lanes: readonly Lane[];
   ticks: readonly AxisMark[];
   annotations: readonly AnnotationMark[];
-  /** CSS px, without names and axis. */
-  width: number;
-  height: number;
 }
 
-/** CSS px below the lanes. */
-export const axisHeight = 24;
-
-/** CSS px on the left of the traces. */
-export const namesWidth = 68;
-
-/** CSS px for one pixel, and what CSS has chosen. */
+/** Device pixels for one CSS px, and the font and colours of the page. */
 export interface Pen {
   ratio: number;
   font: string;
@@ -47,4 +58,8 @@ export interface Colours {
   line: string;
   text: string;
   accent: string;
+  /** Each millimetre of the paper. */
+  fine: string;
+  /** Each fifth millimetre. */
+  strong: string;
 }

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Channel } from '#/domain/traces/montages.ts';
-import { Button } from '#/ui/actions/button.tsx';
 import type { Look } from './look.ts';
 import { useScaleTexts } from './scale-texts.ts';
 
@@ -12,17 +10,11 @@ interface FigureCaptionProps {
   speed: number;
   isCalibrated: boolean;
   hasGap: boolean;
-  /** The time zone of the times. */
-  zone: string;
-  isMeasuring: boolean;
-  onMeasure: () => void;
-  /** Undefined if no channel has its own scale. */
-  onFit: (() => void) | undefined;
-  children: ReactNode;
+  timeBasis: string;
 }
 
 export function FigureCaption(props: FigureCaptionProps) {
-  const { look, channels, speed, isCalibrated, hasGap, zone, isMeasuring, onMeasure, onFit, children } = props;
+  const { look, channels, speed, isCalibrated, hasGap, timeBasis } = props;
   const { t } = useLingui();
   const { scaleTexts } = useScaleTexts();
   return (
@@ -32,14 +24,9 @@ export function FigureCaption(props: FigureCaptionProps) {
           {text}
         </span>
       ))}
-      <span>{zone}</span>
+      <span>{timeBasis}</span>
       {isCalibrated ? null : <span>{t`mm are approximate until the screen is calibrated`}</span>}
       {hasGap ? <span>{t`There is a gap in this part of the recording`}</span> : null}
-      <Button variant="quiet" aria-pressed={isMeasuring} onPress={onMeasure}>
-        {t`Measure`}
-      </Button>
-      {onFit ? <Button variant="quiet" onPress={onFit}>{t`Fit scales to this page`}</Button> : null}
-      {children}
     </figcaption>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
+import { longTicksOf, type Clock } from './axis.ts';
 import { Overview, overviewSize } from './overview.tsx';
 import { partS, partsOf, useHeartRates } from './use-heart-rates.ts';
 
@@ -15,13 +16,14 @@ const fastest = 175;
 interface HeartRateTrendProps {
   file: OpenFile;
   channel: Channel;
+  clock: Clock;
   positionS: number;
   pageS: number;
   onLead: (positionS: number) => void;
 }
 
 /** Dots, not a line: nothing was read between them. A part without a rate has a mark of its own. */
-export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: HeartRateTrendProps) {
+export function HeartRateTrend({ file, channel, clock, positionS, pageS, onLead }: HeartRateTrendProps) {
   const { t } = useLingui();
   const { parts, reading } = useHeartRates(file, channel.signal);
   const totalS = recordedSeconds(file.header);
@@ -55,10 +57,12 @@ export function HeartRateTrend({ file, channel, positionS, pageS, onLead }: Hear
       label={label}
       rows={scale.toReversed().map(String)}
       totalS={totalS}
+      ticks={longTicksOf(file.header, totalS, clock)}
       positionS={positionS}
       pageS={pageS}
       reading={reading}
-      readWord={count < all ? t`Calculate the heart rate of ${all} parts` : undefined}
+      readWord={count < all ? t`Show heart rate` : undefined}
+      aboutLabel={t`How the heart rate is calculated`}
       note={t`Each dot is 60 divided by the mean R-R interval in 10 s of ${name}. The R waves are found automatically, without a review. Parts read: ${count} of ${all}, with a rate: ${found}. A dashed line marks a part without a rate. Between the dots nothing was read.`}
       onLead={onLead}
     >

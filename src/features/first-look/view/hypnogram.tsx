@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import { sleepStages, stageSeconds, type SleepStage, type StageSpan } from '#/domain/traces/sleep-stages.ts';
+import { longTicksOf, type Clock } from './axis.ts';
 import { Overview, overviewSize } from './overview.tsx';
 import type { KnownAnnotations } from './use-annotations.ts';
 import { useStages } from './use-stages.ts';
@@ -9,13 +10,14 @@ import { useStages } from './use-stages.ts';
 interface HypnogramProps {
   file: OpenFile;
   annotations: KnownAnnotations;
+  clock: Clock;
   positionS: number;
   pageS: number;
   onLead: (positionS: number) => void;
 }
 
 /** Shown once a page has a sleep stage. Stages that nobody has read are left out. */
-export function Hypnogram({ file, annotations, positionS, pageS, onLead }: HypnogramProps) {
+export function Hypnogram({ file, annotations, clock, positionS, pageS, onLead }: HypnogramProps) {
   const { t } = useLingui();
   const { stages, reading, hasEpochs } = useStages(file.header, annotations);
   if (stages.length === 0) return null;
@@ -43,6 +45,7 @@ export function Hypnogram({ file, annotations, positionS, pageS, onLead }: Hypno
       label={t`Hypnogram of the stages that were read: W ${W} min, R ${R} min, N1 ${N1} min, N2 ${N2} min, N3 ${N3} min`}
       rows={sleepStages}
       totalS={totalS}
+      ticks={longTicksOf(file.header, totalS, clock)}
       positionS={positionS}
       pageS={pageS}
       reading={reading}

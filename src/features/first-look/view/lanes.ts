@@ -1,7 +1,8 @@
-import { placesOf, rowCount, type Place } from '#/domain/traces/ecg-layout.ts';
+import { rowCount, type Layout, type Place } from '#/domain/traces/ecg-layout.ts';
 import { hasOwnScale, microvoltsOf } from '#/domain/traces/channel-kinds.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import type { OwnScales } from '#/domain/traces/own-scales.ts';
+import { directionOf, type Polarities } from '#/domain/traces/polarity.ts';
 import { rangeOf, type Polyline, type Range } from '#/domain/traces/polyline.ts';
 
 /** µV for one mm. */
@@ -14,14 +15,21 @@ export interface Sensitivity {
 
 const nothing: Range = [0, 0];
 
-/** The strip of a channel, in CSS px. */
-export interface Lane {
+/** The strip of a channel, in CSS px, whatever page it shows. */
+export interface Band {
   channel: Channel;
-  trace: Polyline;
+  /** The index of the channel. */
+  index: number;
   /** The part of the width, from 0 to 1. */
   part: Place['part'];
   top: number;
   height: number;
+  /** Undefined if the channel has its own scale. */
+  pxPerMicrovolt: number | undefined;
+}
+
+export interface Lane extends Omit<Band, 'index' | 'pxPerMicrovolt'> {
+  trace: Polyline;
   /** This value is in the middle. */
   middle: number;
   /** Positive if larger values are higher on the screen. */
@@ -30,42 +38,90 @@ export interface Lane {
   range: Range | undefined;
 }
 
-interface Scale {
+/** Lines of text in a row. The name and the range of a channel with its own scale are two of them. */
+const lines = { usual: 1.9, ownScale: 2.8, columns: 5.6 } as const;
+/** Three large squares, and so much that an R wave of 1.5 mV fits. */
+const ecgRow = { mm: 15, microvolts: 1500 } as const;
+
+interface RowScale {
   sensitivity: Sensitivity;
   pxPerMm: number;
+  layout: Layout;
+  /** One line of text, in CSS px. */
+  line: number;
+}
+
+/** The lowest height of each row, in CSS px. */
+export function rowHeights(
+  channels: readonly Channel[],
+  places: readonly Place[],
+  { sensitivity, pxPerMm, layout, line }: RowScale,
+): number[] {
+  const ecgPx = Math.max(ecgRow.mm, ecgRow.microvolts / sensitivity.ecg) * pxPerMm;
+  const least = (channel: Channel | undefined) => {
+    if (!channel || hasOwnScale(channel)) return lines.ownScale * line;
+    return channel.kind === 'ecg' ? ecgPx : lines.usual * line;
+  };
+  return Array.from({ length: rowCount(places) }, (_, row) =>
+    Math.max(
+      layout === 'standard' ? lines.columns * line : 0,
+      ...places.filter((place) => place.row === row).map(({ channel }) => least(channels[channel])),
+    ),
+  );
+}
+
+interface BandScale extends RowScale {
   height: number;
-  /** Without a high pass, a trace may be far from zero. */
-  isCentred: boolean;
+  /** CSS px above the first row and below the last one, into which a high peak reaches. */
+  room: number;
+}
+
+/** The rows share the height as their lowest heights do. */
+export function bandsOf(channels: readonly Channel[], places: readonly Place[], scale: BandScale): Band[] {
+  const { sensitivity, pxPerMm, height, room } = scale;
+  const rows = rowHeights(channels, places, scale);
+  const stretch = Math.max(0, height - 2 * room) / Math.max(1, sum(rows));
+  return places.flatMap(({ channel: index, row, part }) => {
+    const channel = channels[index];
+    if (!channel) return [];
+    const perMm = channel.kind === 'other' || hasOwnScale(channel) ? undefined : sensitivity[channel.kind];
+    return {
+      channel,
+      index,
+      part,
+      top: room + sum(rows.slice(0, row)) * stretch,
+      height: (rows[row] ?? 0) * stretch,
+      pxPerMicrovolt: perMm && pxPerMm / perMm,
+    };
+  });
+}
+
+interface ValueScale {
+  polarity: Polarities;
+  isCentred: (channel: Channel) => boolean;
   ownScales: OwnScales;
 }
 
 /** A voltage has the scale of its kind. Another channel has its own scale. */
 export function lanesOf(
-  channels: readonly Channel[],
+  bands: readonly Band[],
   traces: readonly Polyline[],
-  scale: Scale,
-  places: readonly Place[] = placesOf('rows', channels),
+  { polarity, isCentred, ownScales }: ValueScale,
 ): Lane[] {
-  const height = scale.height / Math.max(1, rowCount(places));
-  return places.flatMap(({ channel: index, row, part }) => {
-    const channel = channels[index];
-    if (!channel) return [];
+  return bands.map(({ index, pxPerMicrovolt, ...band }) => {
+    const { channel, height } = band;
     const trace = traces[index] ?? new Float32Array();
-    const common = { channel, trace, part, top: row * height, height };
-    const direction = channel.kind === 'eeg' ? -1 : 1;
-    const range = scale.ownScales.get(channel.name) ?? rangeOf(trace) ?? nothing;
+    const direction = directionOf(channel.kind, polarity);
+    const range = ownScales.get(channel.name) ?? rangeOf(trace) ?? nothing;
     const [lowest, highest] = range;
     const middle = (lowest + highest) / 2;
-    if (channel.kind === 'other' || hasOwnScale(channel)) {
-      const size = highest - lowest || 1;
-      return { ...common, middle, pxPerUnit: (direction * 0.8 * height) / size, range };
-    }
-    const perMm = scale.sensitivity[channel.kind];
-    const microvolts = microvoltsOf(channel.dimension) ?? 1;
+    if (pxPerMicrovolt === undefined)
+      return { ...band, trace, middle, pxPerUnit: (direction * 0.8 * height) / (highest - lowest || 1), range };
     return {
-      ...common,
-      middle: scale.isCentred ? middle : 0,
-      pxPerUnit: (direction * microvolts * scale.pxPerMm) / perMm,
+      ...band,
+      trace,
+      middle: isCentred(channel) ? middle : 0,
+      pxPerUnit: direction * (microvoltsOf(channel.dimension) ?? 1) * pxPerMicrovolt,
       range: undefined,
     };
   });
@@ -73,4 +129,13 @@ export function lanesOf(
 
 export function yOf({ top, height, middle, pxPerUnit }: Lane, value: number): number {
   return top + height / 2 - (value - middle) * pxPerUnit;
+}
+
+/** In an ECG, the lead is enough. */
+export function shownName({ name, kind }: Pick<Channel, 'name' | 'kind'>): string {
+  return kind === 'ecg' ? name.replace(/^E[CK]G[ _:-]+(?=.)/i, '') : name;
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((total, one) => total + one, 0);
 }

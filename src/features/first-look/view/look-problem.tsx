@@ -11,10 +11,12 @@ import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 const faults: Record<EdfFaultCode, MessageDescriptor> = {
-  'not-edf': msg`The file is not a valid EDF+ file, so its traces cannot be shown.`,
+  'not-edf': msg`The file is not a valid EDF or BDF file, so its traces cannot be shown.`,
   mismatch: msg`The header of the file does not agree with its data, so its traces cannot be shown.`,
   truncated: msg`The file is cut off. Convert the recording again.`,
   empty: msg`The file has no samples.`,
+  'no-time': msg`The data records of the file last no time, so nothing shows when its samples were recorded. Its traces cannot be shown.`,
+  'too-large': msg`This page has more data than can be read at once. Choose a shorter page or fewer channels.`,
   'no-ranges': msg`The server sends only whole files, so the traces cannot be shown here. You can download the file.`,
   'bad-range': msg`The server does not have this part of the file.`,
   changed: msg`The recording was converted again in the meantime.`,

@@ -1,36 +1,40 @@
 import { recordedSeconds } from '#/domain/edf/edf-records.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import { hasTwelveLeads, type Layout } from '#/domain/traces/ecg-layout.ts';
-import { firstPageSeconds, hasEeg, hasSleep } from '#/domain/traces/examination.ts';
-import type { Filters } from '#/domain/traces/filters.ts';
-import { channelsOf, type Montage } from '#/domain/traces/montages.ts';
+import type { Layout } from '#/domain/traces/ecg-layout.ts';
+import { hasSleep } from '#/domain/traces/examination.ts';
+import { usualFilters, type GroupFilters } from '#/domain/traces/filter-groups.ts';
+import type { Montage } from '#/domain/traces/montages.ts';
+import { usualPolarities, type Polarities } from '#/domain/traces/polarity.ts';
 import { positionAfterPage, type Page } from '#/domain/traces/turned-page.ts';
 import type { Sensitivity } from './lanes.ts';
+import { firstPageLength, type PageLength } from './page-length.ts';
 
-export const pageLengths = [5, 10, 20, 30, 60] as const;
 /** µV/mm. */
 export const sensitivities = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200] as const;
+/** µV/mm of 40, 20, 10, 5 and 2.5 mm/mV. */
+export const ecgSensitivities = [25, 50, 100, 200, 400] as const;
 
 const tolerance = 1e-6;
 
-export interface Look {
-  pageS: number;
+export interface Look extends PageLength {
   sensitivity: Sensitivity;
+  polarity: Polarities;
   montage: Montage;
-  layout: Layout;
-  filters: Filters;
+  /** Undefined: as the width allows. */
+  layout: Layout | undefined;
+  filters: GroupFilters;
   /** The names of channels. */
   hidden: ReadonlySet<string>;
 }
 
 export function firstLook(header: EdfHeader): Look {
-  const { signals } = header;
   return {
-    pageS: firstPageSeconds(header),
+    ...firstPageLength(header),
     sensitivity: hasSleep(header) ? { eeg: 20, electric: 20, ecg: 200 } : { eeg: 10, electric: 10, ecg: 100 },
+    polarity: usualPolarities,
     montage: 'recorded',
-    layout: hasTwelveLeads(channelsOf('recorded', signals)) ? 'standard' : 'rows',
-    filters: { highPassHz: hasEeg(header) ? 0.5 : 0.05, lowPassHz: hasEeg(header) ? 70 : 150, notchHz: undefined },
+    layout: undefined,
+    filters: usualFilters(header),
     hidden: new Set(),
   };
 }

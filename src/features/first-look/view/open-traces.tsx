@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { openFileQuery } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
+import type { Identity } from '#/parts/patients/identity-line.tsx';
+import { AnnotationsAlone } from './annotations-alone.tsx';
 import { LookProblem } from './look-problem.tsx';
 import { Traces } from './traces.tsx';
 
 interface OpenTracesProps {
   id: number;
   address: string;
+  patient: Identity;
   timeZone: string | null | undefined;
   /** When the platform says that the recording began. */
   recorded: Temporal.Instant | undefined;
@@ -15,7 +18,7 @@ interface OpenTracesProps {
   onOutdated: () => void;
 }
 
-export function OpenTraces({ id, address, timeZone, recorded, onOutdated }: OpenTracesProps) {
+export function OpenTraces({ id, address, onOutdated, ...of }: OpenTracesProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = openFileQuery(id, address);
@@ -24,7 +27,9 @@ export function OpenTraces({ id, address, timeZone, recorded, onOutdated }: Open
     onOutdated();
     void client.resetQueries({ queryKey: query.queryKey });
   };
-  if (data) return <Traces key={data.openedAt} file={data} timeZone={timeZone} recorded={recorded} onReopen={open} />;
+  if (data?.header.noTraces)
+    return <AnnotationsAlone {...of} key={data.openedAt} file={data} why={data.header.noTraces} />;
+  if (data) return <Traces {...of} key={data.openedAt} file={data} onReopen={open} />;
   if (!error) return <p className="second">{t`Loading...`}</p>;
   const retry = isEdfFault(error) ? open : () => void refetch();
   return <LookProblem error={error} isRetrying={isFetching} onRetry={retry} />;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
+import type { AxisMark } from './drawing.ts';
 import { LookProblem } from './look-problem.tsx';
+import './overview.css';
 import type { useReading } from './use-reading.ts';
 
 /** The drawing's own units. CSS stretches it over the width. */
@@ -13,25 +16,38 @@ interface OverviewProps {
   /** The names of the rows, from above. */
   rows: readonly string[];
   totalS: number;
+  /** Times below the drawing. */
+  ticks: readonly AxisMark[];
   positionS: number;
   pageS: number;
   reading: ReturnType<typeof useReading>;
   /** The word of the button that reads the rest. Undefined if nothing is left. */
   readWord: string | undefined;
   note: string;
+  /** With this label of an (i), the note is shown on a press. */
+  aboutLabel?: string;
   onLead: (positionS: number) => void;
   children: ReactNode;
 }
 
 /** The whole length of the recording on one line. A press leads there. */
 export function Overview(props: OverviewProps) {
-  const { title, label, rows, totalS, positionS, pageS, reading, readWord, note, onLead, children } = props;
+  const { title, label, rows, totalS, ticks, positionS, pageS, reading, readWord, note, aboutLabel } = props;
+  const { onLead, children } = props;
   const { t } = useLingui();
   const { width, height } = overviewSize;
   const xOf = (seconds: number) => (seconds / totalS) * width;
   return (
     <figure className="look__overview">
       <figcaption className="look__time">{title}</figcaption>
+      {aboutLabel === undefined ? null : (
+        <details className="look__about">
+          <summary aria-label={aboutLabel}>
+            <Icon name="info" />
+          </summary>
+          <p className="second">{note}</p>
+        </details>
+      )}
       <div className="look__long">
         <div className="look__rows" aria-hidden="true">
           {rows.map((row) => (
@@ -51,10 +67,20 @@ export function Overview(props: OverviewProps) {
           }}
         >
           <rect className="look__here" x={xOf(positionS)} y={0} width={Math.max(3, xOf(pageS))} height={height} />
+          {ticks.map(({ atS }) => (
+            <line key={atS} className="look__hour" x1={xOf(atS)} x2={xOf(atS)} y1={0} y2={height} />
+          ))}
           {children}
         </svg>
+        <div className="look__hours figures" aria-hidden="true">
+          {ticks.map(({ atS, label: time }) => (
+            <span key={atS} style={{ insetInlineStart: `${(100 * atS) / totalS}%` }}>
+              {time}
+            </span>
+          ))}
+        </div>
       </div>
-      <p className="second">{note}</p>
+      {aboutLabel === undefined ? <p className="second">{note}</p> : null}
       {reading.error ? (
         <LookProblem error={reading.error} isRetrying={reading.isRunning} onRetry={reading.start} />
       ) : null}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { FoundAnnotation } from '#/domain/edf/edf-records.ts';
 import { shownDimension } from '#/domain/traces/channel-kinds.ts';
 import { rangeOf } from '#/domain/traces/polyline.ts';
-import type { Clock } from './axis.ts';
+import { wordsOf } from '#/domain/traces/page-annotations.ts';
+import { timesOf, type Clock } from './axis.ts';
 import type { Lane } from './lanes.ts';
+import { LookFold } from './look-fold.tsx';
 import { keyOf } from './use-annotations.ts';
 
 interface PageDescriptionProps {
@@ -24,10 +26,9 @@ export function PageDescription(props: PageDescriptionProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="look__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t`Text description of this page`}</summary>
+    <LookFold summary={t`Text description of this page`} onToggle={setOpen}>
       {isOpen ? <Description {...props} /> : null}
-    </details>
+    </LookFold>
   );
 }
 
@@ -48,19 +49,14 @@ function Description({ lanes, clock, startS, pageS, annotations, isWhole }: Page
           </li>
         ))}
       </ul>
-      {isWhole ? null : <p>{t`Not all annotations of the file were read. Some of this page may be missing.`}</p>}
       {isWhole && annotations.length === 0 ? <p>{t`There are no annotations on this page.`}</p> : null}
       <ul className="look__words">
         {annotations.map((annotation) => (
           <li key={keyOf(annotation)}>
-            <span className="figures">{timesOf(annotation, clock)}</span> {annotation.text}
+            <span className="figures">{timesOf(annotation, clock)}</span> {wordsOf(annotation)}
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function timesOf({ onsetS, durationS = 0 }: FoundAnnotation, clock: Clock): string {
-  return durationS === 0 ? clock.time(onsetS) : `${clock.time(onsetS)} – ${clock.time(onsetS + durationS)}`;
 }

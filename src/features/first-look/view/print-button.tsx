@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import { Button } from '#/ui/actions/button.tsx';
+import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import './print.css';
 
@@ -39,9 +39,7 @@ export function PrintButton({ header, time, settings, draw }: PrintButtonProps) 
   const title = t`First look: not for diagnosis`;
   return (
     <>
-      <Button variant="quiet" onPress={() => void print()}>
-        {t`Print this page`}
-      </Button>
+      <IconButton icon="print" label={t`Print this page`} onPress={() => void print()} />
       {hasFailed ? (
         <InlineAlert level="warning" isAnnounced>{t`The page could not be prepared for printing.`}</InlineAlert>
       ) : null}
@@ -54,7 +52,7 @@ export function PrintButton({ header, time, settings, draw }: PrintButtonProps) 
               <p>
                 {header.patient} · {header.recording}
               </p>
-              <p>{[...settings, t`True to scale on A4 in landscape at 100 %`].join(' · ')}</p>
+              <p>{[...settings, t`True to scale on A4 and Letter in landscape at 100 %`].join(' · ')}</p>
               <img src={sheet} alt={title} onLoad={() => globalThis.print()} />
             </div>,
             document.body,

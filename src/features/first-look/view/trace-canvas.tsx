@@ -1,29 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
-import { draw } from './draw.ts';
 
 interface TraceCanvasProps {
-  drawing: Parameters<typeof draw>[1];
-  label: string;
+  /** The same function until something else is to be drawn. */
+  paint: (canvas: HTMLCanvasElement) => void;
+  /** Without one, the canvas is decoration. */
+  label?: string;
 }
 
-export function TraceCanvas({ drawing, label }: TraceCanvasProps) {
+/** It is painted again if the theme changes. */
+export function TraceCanvas({ paint, label }: TraceCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { drawn, lanes, ticks, annotations, width, height } = drawing;
   // The drawing appears in the same frame as its description.
   useLayoutEffect(() => {
-    const redraw = () => {
-      if (canvas.current) draw(canvas.current, { drawn, lanes, ticks, annotations, width, height });
+    const repaint = () => {
+      if (canvas.current) paint(canvas.current);
     };
-    redraw();
+    repaint();
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    const theme = new MutationObserver(redraw);
-    dark.addEventListener('change', redraw);
+    const theme = new MutationObserver(repaint);
+    dark.addEventListener('change', repaint);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
-      dark.removeEventListener('change', redraw);
+      dark.removeEventListener('change', repaint);
       theme.disconnect();
     };
-  }, [drawn, lanes, ticks, annotations, width, height]);
+  }, [paint]);
+  if (label === undefined) return <canvas ref={canvas} className="look__canvas look__paper" aria-hidden="true" />;
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` cannot be drawn on
   return <canvas ref={canvas} className="look__canvas" role="img" aria-label={label} />;
 }

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useMemo, type CSSProperties, type ReactNode } from 'react';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
-import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
-import { placesOf, rowCount, type Layout } from '#/domain/traces/ecg-layout.ts';
+import type { Layout } from '#/domain/traces/ecg-layout.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
-import { annotationsOn } from '#/domain/traces/page-annotations.ts';
+import { annotationsOn, wordsOf } from '#/domain/traces/page-annotations.ts';
+import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { ticksOf, type Clock } from './axis.ts';
-import { restingCaliper, type Caliper } from './caliper.ts';
 import { CaliperBox, CaliperReading } from './caliper-box.tsx';
 import { useChannelNotes } from './channel-notes.ts';
+import { draw, drawPaper } from './draw.ts';
 import { FigureCaption } from './figure-caption.tsx';
-import { lanesOf } from './lanes.ts';
+import { FigureTools, type Tools } from './figure-tools.tsx';
 import { LookProblem } from './look-problem.tsx';
 import type { Look } from './look.ts';
 import { PageDescription } from './page-description.tsx';
 import { PrintButton } from './print-button.tsx';
-import { drawSheet, paperSpeed } from './print-sheet.ts';
-import { useOwnScales } from './use-own-scales.ts';
-import { useScaleTexts } from './scale-texts.ts';
+import { drawSheet, printedPage } from './print-sheet.ts';
+import type { useOwnScales } from './use-own-scales.ts';
+import { useBarLabels, useScaleTexts } from './scale-texts.ts';
 import { TraceCanvas } from './trace-canvas.tsx';
+import './traces.css';
 import type { usePage } from './use-page.ts';
+import type { useTraceActions } from './use-trace-actions.ts';
+import { useTraceDrawing } from './use-trace-drawing.ts';
 import type { useTraceSize } from './use-trace-size.ts';
 
 interface TraceFigureProps {
@@ -35,68 +38,117 @@ interface TraceFigureProps {
   size: ReturnType<typeof useTraceSize>;
   pxPerMm: number;
   isCalibrated: boolean;
-  onTurn: (pages: number) => void;
+  acting: ReturnType<typeof useTraceActions>;
+  scales: ReturnType<typeof useOwnScales>;
+  tools: Tools;
+  /** Stands on the traces, which keep their place. */
+  problem: ReactNode;
 }
 
 export function TraceFigure(props: TraceFigureProps) {
-  const { header, page, look, channels, layout, clock, size, pxPerMm, isCalibrated, onTurn } = props;
+  const { header, page, look, channels, layout, clock, size, pxPerMm, isCalibrated, acting, scales, tools, problem } =
+    props;
   const { t } = useLingui();
-  const { pageS, filters, sensitivity } = look;
-  const [caliper, setCaliper] = useState<Caliper>();
-  const { ref, width, height } = size;
+  const { pageS, sensitivity, polarity } = look;
+  const { caliper, setCaliper, act } = acting;
+  const { ref, width, height, margins } = size;
   const { drawn, isCurrent, startS, annotations, error, failure, restart } = page;
-  const scales = useOwnScales(header, drawn);
-  const isCentred = filters.highPassHz === undefined;
-  const lanes = useMemo(
-    () =>
-      drawn
-        ? lanesOf(
-            drawn.order.channels,
-            drawn.traces,
-            { sensitivity, pxPerMm, height, isCentred, ownScales: scales.own },
-            placesOf(layout, drawn.order.channels),
-          )
-        : [],
-    [drawn, sensitivity, pxPerMm, height, isCentred, layout, scales.own],
-  );
   const shownStartS = drawn?.order.startS ?? startS;
   const shownPageS = drawn?.order.widthS ?? pageS;
+  // The texts describe the traces that are drawn, even if the wanted ones cannot be loaded.
+  const shownLook = { ...look, filters: drawn?.order.filters ?? look.filters };
+  const shownChannels = drawn?.order.channels ?? channels;
   const ticks = useMemo(() => ticksOf(shownStartS, shownPageS, clock), [shownStartS, shownPageS, clock]);
   const shown = useMemo(
     () => annotationsOn(annotations.found, { startS: shownStartS, pageS: shownPageS }),
     [annotations.found, shownStartS, shownPageS],
   );
   const marks = useMemo(
-    () => shown.map(({ onsetS, durationS = 0, text }) => ({ atS: onsetS - shownStartS, durationS, label: text })),
+    () => shown.map((one) => ({ atS: one.onsetS - shownStartS, durationS: one.durationS ?? 0, label: wordsOf(one) })),
     [shown, shownStartS],
   );
+  const { paper, drawing, lanes, leastHeight } = useTraceDrawing({
+    drawn,
+    look,
+    channels,
+    layout,
+    size,
+    pxPerMm,
+    pageS: shownPageS,
+    ownScales: scales.own,
+    ticks,
+    annotations: marks,
+  });
+  const paintPaper = useCallback((canvas: HTMLCanvasElement) => drawPaper(canvas, paper), [paper]);
+  const paint = useCallback((canvas: HTMLCanvasElement) => drawing && draw(canvas, drawing), [drawing]);
   const hasGap = (drawn?.window.runs.length ?? 0) > 1;
-  const speed = Math.round((width / pxPerMm / pageS) * 10) / 10;
+  const speed = Math.round((width / pxPerMm / shownPageS) * 10) / 10;
   const names = channels.map(({ name }) => name).join(', ');
   const [from, to] = [clock.time(shownStartS), clock.time(shownStartS + shownPageS)];
   const { scaleTexts, filterTexts } = useScaleTexts();
-  const notes = useChannelNotes(header, look, channels);
-  // A row of the standard layout is as high as three others. The name of a channel with its own scale has two lines.
-  const ownScales = channels.filter(hasOwnScale).length;
-  const rows = layout === 'standard' ? 3 * rowCount(placesOf(layout, channels)) : channels.length + ownScales / 2;
+  const labelled = useBarLabels();
+  const isWhole = annotations.unread.length === 0;
+  const notes = [
+    ...useChannelNotes(header, shownLook, shownChannels),
+    ...(isWhole ? [] : [t`Not all annotations of the file were read. Some of this page may be missing.`]),
+  ];
+  const printed = printedPage(header, { pageS: shownPageS, speed: look.speed });
   if (failure) return <LookProblem error={failure} isRetrying={false} onRetry={restart} />;
   return (
     <figure className="look__figure">
+      <FigureTools tools={tools} isMeasuring={caliper !== undefined} onMeasure={() => act({ kind: 'measuring' })}>
+        {drawn && channels.length > 0 ? (
+          <PrintButton
+            header={header}
+            time={`${clock.day(shownStartS)}, ${clock.time(shownStartS)} – ${clock.time(shownStartS + printed.seconds)} (${clock.basis})`}
+            settings={[
+              ...scaleTexts(printed.speed, look, shownChannels),
+              ...filterTexts(shownLook, shownChannels),
+              ...notes,
+            ]}
+            draw={() =>
+              drawSheet({
+                header,
+                order: { ...drawn.order, widthS: printed.seconds },
+                speed: look.speed,
+                sensitivity,
+                polarity,
+                layout,
+                ownScales: scales.own,
+                ticks,
+                annotations: marks,
+                labelled,
+              })
+            }
+          />
+        ) : (
+          // It keeps the place until there is a page.
+          <IconButton icon="print" label={t`Print this page`} isDisabled />
+        )}
+      </FigureTools>
       <div
         className="look__traces"
         ref={ref}
         data-busy={(!isCurrent && !error) || undefined}
-        style={{ '--lanes': rows } as CSSProperties}
+        style={
+          {
+            '--least': `${leastHeight}px`,
+            '--names': `${margins.left}px`,
+            '--words': `${margins.top}px`,
+            '--axis': `${margins.bottom}px`,
+          } as CSSProperties
+        }
       >
         {drawn && channels.length > 0 ? (
-          <TraceCanvas
-            drawing={{ drawn, lanes, ticks, annotations: marks, width, height }}
-            label={t`Traces from ${from} to ${to}: ${names}`}
-          />
+          <>
+            <TraceCanvas paint={paintPaper} />
+            <TraceCanvas paint={paint} label={t`Traces from ${from} to ${to}: ${names}`} />
+          </>
         ) : null}
-        <CaliperBox caliper={caliper} height={height} onChange={setCaliper} onTurn={onTurn} />
+        <CaliperBox caliper={caliper} height={height} onChange={setCaliper} onAct={act} />
         {channels.length === 0 ? <p className="look__empty">{t`All channels are hidden.`}</p> : null}
         {drawn || error ? null : <p className="look__empty">{t`Loading...`}</p>}
+        {problem}
       </div>
       <FigureCaption
         look={look}
@@ -104,26 +156,9 @@ export function TraceFigure(props: TraceFigureProps) {
         speed={speed}
         isCalibrated={isCalibrated}
         hasGap={hasGap}
-        zone={clock.zone}
-        isMeasuring={caliper !== undefined}
-        onMeasure={() => setCaliper(caliper ? undefined : restingCaliper)}
-        onFit={channels.some(hasOwnScale) ? scales.fit : undefined}
-      >
-        {drawn && channels.length > 0 ? (
-          <PrintButton
-            header={header}
-            time={`${clock.day(shownStartS)}, ${clock.time(shownStartS)} – ${clock.time(shownStartS + shownPageS)} (${clock.zone})`}
-            settings={[
-              ...scaleTexts(paperSpeed(shownPageS), look, drawn.order.channels),
-              ...filterTexts(filters),
-              ...notes,
-            ]}
-            draw={() =>
-              drawSheet({ order: drawn.order, sensitivity, layout, ownScales: scales.own, ticks, annotations: marks })
-            }
-          />
-        ) : null}
-      </FigureCaption>
+        timeBasis={clock.basis}
+      />
+      <p className="second">{filterTexts(shownLook, shownChannels).join(' · ')}</p>
       {notes.map((note) => (
         <p key={note} className="second">
           {note}
@@ -136,7 +171,7 @@ export function TraceFigure(props: TraceFigureProps) {
         startS={shownStartS}
         pageS={shownPageS}
         annotations={shown}
-        isWhole={annotations.unread.length === 0}
+        isWhole={isWhole}
       />
     </figure>
   );

@@ -1,75 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenFile } from '#/data/records/recording-file.ts';
 import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { isSimulated } from '#/domain/edf/edf-header.ts';
+import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import { hasTwelveLeads } from '#/domain/traces/ecg-layout.ts';
-import { channelsOf } from '#/domain/traces/montages.ts';
+import type { Identity } from '#/parts/patients/identity-line.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
-import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { AnnotationList } from './annotation-list.tsx';
 import { Clock } from './axis.ts';
 import { Calibration } from './calibration.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FullLook } from './full-look.tsx';
+import { GestureList } from './gesture-list.tsx';
 import { HeartRateTrend } from './heart-rate-trend.tsx';
 import { Hypnogram } from './hypnogram.tsx';
 import { LookControls } from './look-controls.tsx';
 import { LookProblem } from './look-problem.tsx';
+import { LookWarning } from './look-warning.tsx';
 import { screenScale } from './screen-scale.ts';
-import { Paging } from './paging.tsx';
+import { PageTurn } from './paging.tsx';
+import { TimeRail } from './time-rail.tsx';
 import { TraceFigure } from './trace-figure.tsx';
 import { hasTrend, trendChannelOf } from './use-heart-rates.ts';
 import { useLook } from './use-look.ts';
+import { useOwnScales } from './use-own-scales.ts';
 import { usePage } from './use-page.ts';
-import { useTraceSize } from './use-trace-size.ts';
-
-/** A key event of React or of the browser. */
-type Pressed = Pick<
-  KeyboardEvent,
-  'key' | 'target' | 'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'
->;
+import { useTraceActions } from './use-trace-actions.ts';
+import { useTraceKeys } from './use-trace-keys.ts';
+import { layoutFor, useTraceSize } from './use-trace-size.ts';
+import { useTurns } from './use-turns.ts';
 
 interface TracesProps {
   file: OpenFile;
+  patient: Identity;
   timeZone: string | null | undefined;
   recorded: Temporal.Instant | undefined;
   onReopen: () => void;
 }
 
-export function Traces({ file, timeZone, recorded, onReopen }: TracesProps) {
+export function Traces({ file, patient, timeZone, recorded, onReopen }: TracesProps) {
   const { t } = useLingui();
   const { header } = file;
-  const { look, changeLook, positionS, moveTo, slideTo, leadTo } = useLook(file);
   const [scale, setScale] = useState(screenScale);
+  const size = useTraceSize(header, scale.pxPerMm);
+  const looking = useLook(file, size.width / scale.pxPerMm);
+  const { look, channels, shown, changeLook, positionS, moveTo, slideTo, leadTo } = looking;
   const [isFull, setFull] = useState(false);
   const clock = useMemo(() => new Clock(header, timeZone, recorded), [header, timeZone, recorded]);
-  const channels = useMemo(() => channelsOf(look.montage, header.signals), [look.montage, header]);
-  const isStandard = useMemo(() => hasTwelveLeads(channels), [channels]);
-  const shown = useMemo(() => channels.filter(({ name }) => !look.hidden.has(name)), [channels, look.hidden]);
-  const size = useTraceSize();
+  const hasColumns = useMemo(() => hasTwelveLeads(channels), [channels]);
+  const layout = hasColumns ? (look.layout ?? layoutFor(size)) : 'rows';
   const { pageS, filters } = look;
   const page = usePage(file, { positionS, pageS, channels: shown, filters, columns: size.columns });
-  const turn = (pages: number) => {
-    if (header.hasGaps) void page.positionAway(pages).then(moveTo);
-    else moveTo(positionS + pages * pageS);
-  };
-  const turnByKey = (event: Pressed) => {
-    const isField = event.target instanceof Element && ['INPUT', 'SELECT'].includes(event.target.tagName);
-    const step = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key];
-    if (step === undefined || isField || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
-      return;
-    event.preventDefault();
-    turn(step);
-  };
-  const turnFullByKey = useEffectEvent(turnByKey);
-  useEffect(() => {
-    if (!isFull) return undefined;
-    // The dialog itself has the focus, and its head has a button.
-    const listen = (event: KeyboardEvent) => turnFullByKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [isFull]);
+  const turn = useTurns({ positionS, pageS, hasGaps: header.hasGaps, positionAway: page.positionAway, moveTo });
+  const widthMm = size.width / scale.pxPerMm;
+  const acting = useTraceActions({ header, look, widthMm, onChange: changeLook, onTurn: turn });
+  const scales = useOwnScales(header, page.drawn);
+  const pressKey = useTraceKeys(isFull, acting.act);
   const fullButton = useRef<HTMLDivElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
@@ -78,69 +67,95 @@ export function Traces({ file, timeZone, recorded, onReopen }: TracesProps) {
     wasFull.current = isFull;
   }, [isFull]);
   const trendChannel = hasTrend(file) ? trendChannelOf(channels) : undefined;
+  const turning = { pageS, clock, startS: page.startS, onTurn: turn };
+  const pageTurn = <PageTurn {...turning} />;
+  const scrubber = (
+    <TimeRail {...turning} header={header} known={page.annotations} positionS={positionS} onMove={slideTo} />
+  );
+  const tools = {
+    start: <LookControls look={look} layout={layout} header={header} channels={channels} onChange={changeLook} />,
+    end: (
+      <>
+        <FilterSheet
+          look={look}
+          channels={channels}
+          onChange={changeLook}
+          onFit={shown.some(hasOwnScale) ? scales.fit : undefined}
+        />
+        {isFull ? (
+          scrubber
+        ) : (
+          <div ref={fullButton}>
+            <Button variant="quiet" onPress={() => setFull(true)}>{t`Full screen`}</Button>
+          </div>
+        )}
+      </>
+    ),
+  };
+  const problem = page.error ? (
+    <div className="look__failed">
+      <LookProblem error={page.error} isRetrying={false} onRetry={isEdfFault(page.error) ? onReopen : page.retry} />
+    </div>
+  ) : null;
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
-    <div className="look__open" data-full={isFull || undefined} onKeyDown={turnByKey}>
-      <Paging
-        header={header}
+    <div className="look__open" data-full={isFull || undefined} onKeyDown={pressKey}>
+      {isFull ? null : (
+        <div className="look__paging">
+          <div className="look__turn">{pageTurn}</div>
+          {scrubber}
+        </div>
+      )}
+      <SavedCopyNote savedAt={page.isCurrent ? page.drawn?.window.savedAt : undefined} />
+      <div className="look__warned">
+        {isFull ? null : <LookWarning isSimulated={isSimulated(header)} />}
+        <TraceFigure
+          header={header}
+          page={page}
+          look={look}
+          channels={shown}
+          layout={layout}
+          clock={clock}
+          size={size}
+          pxPerMm={scale.pxPerMm}
+          isCalibrated={scale.isCalibrated}
+          acting={acting}
+          scales={scales}
+          tools={tools}
+          problem={problem}
+        />
+      </div>
+      <Hypnogram
+        file={file}
+        annotations={page.annotations}
+        clock={clock}
         positionS={positionS}
         pageS={pageS}
-        clock={clock}
-        startS={page.startS}
-        onTurn={turn}
-        onMove={slideTo}
+        onLead={leadTo}
       />
-      {page.error ? (
-        <LookProblem error={page.error} isRetrying={false} onRetry={isEdfFault(page.error) ? onReopen : page.retry} />
-      ) : null}
-      {isSimulated(header) ? <strong>{t`Simulated signal`}</strong> : null}
-      <SavedCopyNote savedAt={page.isCurrent ? page.drawn?.window.savedAt : undefined} />
-      <TraceFigure
-        header={header}
-        page={page}
-        look={look}
-        channels={shown}
-        layout={isStandard ? look.layout : 'rows'}
-        clock={clock}
-        size={size}
-        pxPerMm={scale.pxPerMm}
-        isCalibrated={scale.isCalibrated}
-        onTurn={turn}
-      />
-      <Hypnogram file={file} annotations={page.annotations} positionS={positionS} pageS={pageS} onLead={leadTo} />
       {trendChannel ? (
         <HeartRateTrend
           key={trendChannel.name}
           file={file}
           channel={trendChannel}
+          clock={clock}
           positionS={positionS}
           pageS={pageS}
           onLead={leadTo}
         />
       ) : null}
-      <LookControls look={look} header={header} channels={channels} onChange={changeLook} />
       <div className="look__folds">
         <ChannelChoice channels={channels} hidden={look.hidden} onChange={changeLook} />
         <AnnotationList known={page.annotations} header={header} clock={clock} onLead={leadTo} />
+        <GestureList />
         <Calibration scale={scale} onChange={setScale} />
       </div>
-      {isFull ? null : (
-        <div ref={fullButton}>
-          <Button onPress={() => setFull(true)}>{t`Full screen`}</Button>
-        </div>
-      )}
     </div>
   );
   if (!isFull) return content;
   return (
-    <Dialog
-      kind="full"
-      title={t`First look: not for diagnosis`}
-      closeLabel={t`Leave the full screen`}
-      actions={null}
-      onClose={() => setFull(false)}
-    >
+    <FullLook patient={patient} isSimulated={isSimulated(header)} turn={pageTurn} onClose={() => setFull(false)}>
       {content}
-    </Dialog>
+    </FullLook>
   );
 }

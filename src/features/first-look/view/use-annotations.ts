@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { fetchAnnotations } from '#/data/records/file-annotations.ts';
-import type { FileWindow, OpenFile } from '#/data/records/recording-file.ts';
+import type { FileWindow } from '#/data/records/file-window.ts';
+import type { OpenFile } from '#/data/records/recording-file.ts';
 import type { FoundAnnotation, ReadRecords, RecordSpan } from '#/domain/edf/edf-records.ts';
-import { noStarts, positionOfTime, unreadRecords, withRuns } from '#/domain/edf/record-starts.ts';
+import {
+  gapsOf,
+  noStarts,
+  positionOfTime,
+  positionsOfTimes,
+  unreadRecords,
+  withRuns,
+} from '#/domain/edf/record-starts.ts';
 
 /** EDF+ has no table of contents, and an annotation may stand in any data record. */
 export interface KnownAnnotations {
@@ -12,6 +20,10 @@ export interface KnownAnnotations {
   unread: readonly number[];
   /** The position of a time, in seconds of data. */
   positionOf: (atS: number) => number;
+  /** The positions of times in ascending order. */
+  positionsOf: (timesS: readonly number[]) => number[];
+  /** Where time is left out between data records that were read, in seconds of data. */
+  gaps: readonly number[];
   read: (records: readonly number[], signal: AbortSignal) => Promise<void>;
 }
 
@@ -44,6 +56,8 @@ export function useAnnotations(file: OpenFile, window: FileWindow | undefined): 
       found: known.found,
       unread: known.unread,
       positionOf: (atS) => positionOfTime(header, known.starts, atS),
+      positionsOf: (timesS) => positionsOfTimes(header, known.starts, timesS),
+      gaps: gapsOf(header, known.starts),
       read: (records, signal) =>
         fetchAnnotations(file, records, signal, (spans) => {
           if (!signal.aborted) add(spans);
@@ -59,8 +73,8 @@ function knownFrom({ header }: OpenFile) {
 }
 
 /** The same annotation may be read with several pages. */
-export function keyOf({ onsetS, durationS, text }: FoundAnnotation): string {
-  return `${onsetS} ${durationS} ${text}`;
+export function keyOf({ onsetS, durationS, text, channel = '' }: FoundAnnotation): string {
+  return `${onsetS} ${durationS} ${text}@@${channel}`;
 }
 
 function byTime(annotations: readonly FoundAnnotation[]): FoundAnnotation[] {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fileWindowQuery, type FileWindow, type OpenFile } from '#/data/records/recording-file.ts';
-import { recordsOf, timeOf } from '#/domain/edf/edf-records.ts';
+import type { FileWindow } from '#/data/records/file-window.ts';
+import { fileWindowQuery, type OpenFile } from '#/data/records/recording-file.ts';
+import { timeOf } from '#/domain/edf/edf-records.ts';
 import type { TraceOrder } from '#/domain/traces/drawn-traces.ts';
 import { settlingSeconds } from '#/domain/traces/filters.ts';
 import type { Drawn } from './drawing.ts';
@@ -9,11 +10,13 @@ import { nextPosition } from './look.ts';
 import { Tracer, TracerFailure } from './tracer.ts';
 
 /** The data of the page, and before it what lets the filters settle. */
-export function windowOf(file: OpenFile, { positionS, pageS, filters }: Stretch) {
-  return fileWindowQuery(file, recordsOf(file.header, positionS - settlingSeconds(filters), positionS + pageS));
+export function windowOf(file: OpenFile, { positionS, pageS, filters, channels }: Stretch) {
+  const fromS = positionS - settlingSeconds(Object.values(filters));
+  const signals = channels.flatMap(({ signal, minus }) => [signal, ...minus]);
+  return fileWindowQuery(file, { fromS, toS: positionS + pageS, signals });
 }
 
-export type Stretch = Pick<PageRequest, 'positionS' | 'pageS' | 'filters'>;
+export type Stretch = Pick<PageRequest, 'positionS' | 'pageS' | 'filters' | 'channels'>;
 
 /** The position is the left edge, in seconds of data. */
 export interface PageRequest extends Pick<TraceOrder, 'channels' | 'filters' | 'columns'> {
@@ -78,11 +81,7 @@ export function useDrawnPage(file: OpenFile, request: PageRequest | undefined): 
   return { drawn, failure, restart: () => setFailure(undefined) };
 }
 
-const noPage: Stretch = {
-  positionS: 0,
-  pageS: 0,
-  filters: { highPassHz: undefined, lowPassHz: undefined, notchHz: undefined },
-};
+const noPage: Stretch = { positionS: 0, pageS: 0, filters: {}, channels: [] };
 
 interface Studio {
   client: QueryClient;
@@ -94,9 +93,9 @@ async function drawPage({ client, tracer, file }: Studio, request: PageRequest):
   const { positionS, pageS, channels, filters, columns } = request;
   const { header } = file;
   const window = await client.query({ ...windowOf(file, request), staleTime: 'static' });
-  const { bytes, runs, span } = window;
+  const { bytes, places, runs, span } = window;
   const startS = timeOf(header, span, runs, positionS);
-  const order = { header, bytes, runs, channels, filters, startS, widthS: pageS, columns };
+  const order = { header, bytes, places, runs, channels, filters, startS, widthS: pageS, columns };
   return { request, window, order, traces: await tracer.compute(order) };
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { forEachAtOnce } from '#/data/calls/for-each-at-once.ts';
-import { fetchWindow, type OpenFile } from '#/data/records/recording-file.ts';
-import { readSamples, recordedSeconds, recordsOf } from '#/domain/edf/edf-records.ts';
+import { fetchStretch, type OpenFile } from '#/data/records/recording-file.ts';
+import { recordedSeconds } from '#/domain/edf/edf-records.ts';
+import { samplesOf } from '#/domain/edf/sample-places.ts';
 import { heartRate } from '#/domain/traces/heart-rate.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import { useReading } from './use-reading.ts';
@@ -57,9 +58,10 @@ async function rateAt(
 ): Promise<number | undefined> {
   const { header } = file;
   const signal = header.signals[index];
-  const { runs, bytes } = await fetchWindow(file, recordsOf(header, positionS, positionS + partS), stop);
+  const excerpt = { fromS: positionS, toS: positionS + partS, signals: [index] };
+  const window = await fetchStretch(file, excerpt, stop);
   // A gap ends the rhythm.
-  const [run, ...others] = runs;
+  const [run, ...others] = window.runs;
   if (!signal || !run || others.length > 0) return undefined;
-  return heartRate(readSamples(header, signal, run, bytes), signal.samplesPerRecord / header.recordSeconds);
+  return heartRate(samplesOf(header, index, run, window).samples, signal.samplesPerRecord / header.recordSeconds);
 }

@@ -21,8 +21,8 @@ interface Page {
   /** The worker failed. */
   failure: Error | undefined;
   restart: () => void;
-  /** Where the page begins that is so many pages away. It leaves out no data on both sides of a gap. */
-  positionAway: (pages: number) => Promise<number>;
+  /** Where the page begins that is so many pages away from another one. It leaves out no data on both sides of a gap. */
+  positionAway: (fromS: number, pages: number) => Promise<number>;
 }
 
 export function preparePage(client: QueryClient, file: OpenFile, page: Stretch): void {
@@ -49,16 +49,16 @@ export function usePage(file: OpenFile, view: PageRequest): Page {
     if (window) saveWindow(client, file, window);
     trimWindows(client);
   }, [client, file, window]);
-  const positionAway = async (pages: number) => {
-    const plainS = positionS + pages * pageS;
+  const positionAway = async (fromS: number, pages: number) => {
+    const plainS = fromS + pages * pageS;
     if (!header.hasGaps) return plainS;
-    const atS = pages > 0 ? positionS : plainS;
-    const requested = client.query({ ...windowOf(file, { positionS: atS, pageS, filters }), staleTime: 'static' });
+    const atS = pages > 0 ? fromS : plainS;
+    const requested = client.query({ ...windowOf(file, { ...view, positionS: atS }), staleTime: 'static' });
     const found = await requested.catch(() => undefined);
     // The page itself tells what is wrong.
     if (!found) return plainS;
-    const page = { header, span: found.span, runs: found.runs, positionS, pageS };
-    return pages > 0 ? (nextPosition(page) ?? positionS) : positionBeforePage(page);
+    const page = { header, span: found.span, runs: found.runs, positionS: fromS, pageS };
+    return pages > 0 ? (nextPosition(page) ?? fromS) : positionBeforePage(page);
   };
   return {
     drawn,

@@ -6,6 +6,7 @@ import { id } from '#/contract/codecs.ts';
 import { loadDraft } from '#/data/copies/drafts.ts';
 import { medicalTagsQuery, nationalIdTypesQuery } from '#/data/patients/patient-reference.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
+import { patientOf } from '#/data/patients/patient-form-fields.ts';
 import { permissionIn } from '#/data/user/permission.ts';
 import { isLocalId } from '#/domain/id.ts';
 import { languageOf } from '#/domain/locale.ts';
@@ -20,6 +21,7 @@ import { draftSearch } from '#/routes/-searches.ts';
 
 /** A new patient needs less. */
 const loadEditForm = () => import('#/features/patient-form/patient-edit.tsx');
+const loadStrip = () => import('#/parts/patients/identity-strip.tsx');
 
 export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/patient/create')({
   staticData: { breadcrumb: msg`Creation` },
@@ -48,8 +50,11 @@ async function loadCreation(queryClient: QueryClient, wanted?: string) {
 }
 
 async function loadUnsent(queryClient: QueryClient, id: number, wanted?: string) {
-  const draft = await loadDraft(queryClient, { form: 'patient', subject: String(id) }, creationDraft, wanted);
-  return { kind: 'unsent' as const, id, draft };
+  const [draft, { IdentityStrip }] = await Promise.all([
+    loadDraft(queryClient, { form: 'patient', subject: String(id) }, creationDraft, wanted),
+    loadStrip(),
+  ]);
+  return { kind: 'unsent' as const, id, draft, IdentityStrip };
 }
 
 async function loadEdit(queryClient: QueryClient, patientId: number, wanted?: string) {
@@ -76,12 +81,22 @@ function PatientForm() {
   if (content.kind === 'forbidden') return <ForbiddenPatient isEdit={content.isEdit} />;
   if (content.kind === 'creation')
     return <PatientCreation key={draft} draft={content.draft} onCreated={showPatient} onQueued={showPatient} />;
-  if (content.kind === 'unsent')
+  if (content.kind === 'unsent') {
+    const { id, IdentityStrip } = content;
     return (
-      <OpenItem key={`${content.id} ${draft}`} id={content.id} onSent={showPatient}>
-        {(item) => <PatientCreation draft={content.draft} item={item} onCreated={showPatient} onQueued={showPatient} />}
+      <OpenItem key={`${id} ${draft}`} id={id} onSent={showPatient}>
+        {(item) => (
+          <PatientCreation
+            draft={content.draft}
+            item={item}
+            strip={<IdentityStrip patient={patientOf(item)} />}
+            onCreated={showPatient}
+            onQueued={showPatient}
+          />
+        )}
       </OpenItem>
     );
+  }
   const { OpenPatientEdit, ...edited } = content;
   return (
     <OpenPatientEdit key={`${patientId} ${draft}`} {...edited} onSaved={() => showPatient(edited.answer.value.id)} />

@@ -83,7 +83,12 @@ function Create() {
   if (content.kind === 'refused') return <RecordFormRefused refusal={content.refusal} />;
   // Back must not open the form again.
   const show = (recordId: number) =>
-    void navigate({ to: '/home/record/details/$recordId', params: { recordId: String(recordId) }, replace: true });
+    void navigate({
+      to: '/home/record/details/$recordId',
+      params: { recordId: String(recordId) },
+      state: { prescribedIn: performance.timeOrigin },
+      replace: true,
+    });
   const { kept: itemId, draftId, patient, prescription, draft } = content;
   const form = (item?: OutboxItem) => (
     <RecordForm

@@ -16,6 +16,7 @@ import {
 } from '#/features/record-details/record-messages.tsx';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { personName } from '#/parts/people/person-name.ts';
+import { PrescribedNote } from '#/parts/recordings/prescribed-note.tsx';
 
 const loadUnsent = () => import('#/routes/-open-unsent.tsx');
 
@@ -63,6 +64,7 @@ function Details() {
       userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
       downloads={<ConvertedFiles id={id} />}
       firstLook={<FirstLookButton id={id} />}
+      created={<PrescribedNote />}
       onForbidden={leaveForbidden}
       onDeleted={() => void goHome(notifyRecordDeleted)}
     />

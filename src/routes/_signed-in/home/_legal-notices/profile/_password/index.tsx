@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readUserAgain } from '#/data/user/user.ts';
 import { LockSettings } from '#/features/lock/lock-settings.tsx';
+import { TabletName } from '#/features/lock/tablet-name.tsx';
 import { TabletShortcuts, TabletAppearance, TabletStorage } from '#/features/profile/storage-cards.tsx';
 import { ProfilePage } from '#/features/profile/profile-page.tsx';
 import { SavedRecordings } from '#/parts/visit/saved-recordings.tsx';
@@ -27,10 +28,13 @@ function Profile() {
             {__ADMINISTRATION__ ? null : <SavedRecordings />}
           </Stack>
           {/* A new page drops this user's data from memory. */}
-          <LockSettings
-            userId={userContext.user.id}
-            onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
-          />
+          <Stack>
+            <LockSettings
+              userId={userContext.user.id}
+              onLeft={() => location.replace(`${import.meta.env.BASE_URL}auth/login`)}
+            />
+            <TabletName user={userContext.user} />
+          </Stack>
         </>
       }
     />

@@ -1,0 +1,117 @@
+import type { CallWords } from './call-words.ts';
+import { changes, creates, importing, read, removes } from './common-words.ts';
+
+/** Accounts, organizations and oversight. */
+export const peopleWords: Readonly<Record<string, CallWords>> = {
+  'POST /v1/healthcare-professionals/list': { tag: 'People', summary: 'Search professionals' },
+  'GET /v1/healthcare-professionals/{id}': { tag: 'People', summary: 'Read a professional', ...read },
+  'POST /v1/healthcare-professionals': {
+    tag: 'People',
+    summary: 'Create the account of a professional',
+    ...creates('email-taken', 'needs-proof', 'more-privileged'),
+  },
+  'POST /v1/healthcare-professionals/file': { tag: 'People', summary: 'Import professionals', ...importing },
+  'PUT /v1/healthcare-professionals/{id}': { tag: 'People', summary: 'Change a professional', ...changes() },
+  'DELETE /v1/healthcare-professionals/{id}': {
+    tag: 'People',
+    summary: 'Delete a professional',
+    ...removes('user-has-recordings', 'own-account', 'more-privileged', 'needs-proof'),
+  },
+  'POST /v1/admin/list': { tag: 'People', summary: 'Search administrators' },
+  'GET /v1/admin/{id}': { tag: 'People', summary: 'Read an administrator', ...read },
+  'POST /v1/admin': {
+    tag: 'People',
+    summary: 'Create the account of an administrator',
+    ...creates('email-taken', 'needs-proof', 'more-privileged'),
+  },
+  'PUT /v1/admin/{id}': { tag: 'People', summary: 'Change an administrator', ...changes() },
+  'DELETE /v1/admin/{id}': {
+    tag: 'People',
+    summary: 'Delete an administrator',
+    ...removes('own-account', 'more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+  },
+  'GET /v1/roles/allowed-admin-creation': {
+    tag: 'People',
+    summary: 'Read the roles that the caller may give to a new administrator',
+    ...read,
+  },
+  'GET /v1/healthcare-professionals/{id}/userOrganizations': {
+    tag: 'People',
+    summary: 'Read the organizations and roles of a professional',
+    gives: ['ETag'],
+  },
+  'GET /v1/admin/{id}/userOrganizations': {
+    tag: 'People',
+    summary: 'Read the organizations and roles of an administrator',
+    gives: ['ETag'],
+  },
+  'PUT /v1/user/{userId}/organization/{organizationId}': {
+    tag: 'People',
+    summary: 'Set the roles of a user in an organization',
+    ...changes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+  },
+  'DELETE /v1/user/{userId}/organization/{organizationId}': {
+    tag: 'People',
+    summary: 'Take a user out of an organization',
+    ...removes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+  },
+  'POST /v1/user/{userId}/contact-confirmation': {
+    tag: 'People',
+    summary: 'Confirm the contact of a user whose account is on hold',
+    refuses: ['nothing-to-confirm', 'outdated', 'same-administrator', 'needs-proof'],
+  },
+  'POST /v1/user/{userId}/contact-withdrawal': {
+    tag: 'People',
+    summary: 'Withdraw the contact that an administrator entered',
+    refuses: ['nothing-to-confirm', 'outdated', 'needs-proof'],
+  },
+  'GET /v1/user/{userId}/account-mail': {
+    tag: 'People',
+    summary: 'Read what has become of the mail with the temporary password',
+  },
+  'POST /v1/user/{userId}/account-mail': {
+    tag: 'People',
+    summary: 'Send the mail with a temporary password again',
+    refuses: ['account-in-use', 'no-mail', 'needs-proof'],
+  },
+  'POST /v1/organizations/list': { tag: 'Organizations', summary: 'List organizations' },
+  'POST /v1/organizations': {
+    tag: 'Organizations',
+    summary: 'Create an organization',
+    ...creates('organization-name-taken'),
+  },
+  'GET /v1/organizations/{id}': { tag: 'Organizations', summary: 'Read an organization', ...read },
+  'PUT /v1/organizations/{id}': {
+    tag: 'Organizations',
+    summary: 'Change an organization',
+    ...changes('organization-name-taken', 'organization-circle'),
+  },
+  'DELETE /v1/organizations/{id}': {
+    tag: 'Organizations',
+    summary: 'Delete an organization that nothing belongs to',
+    ...removes(
+      'organization-has-subsidiaries',
+      'organization-has-users',
+      'organization-has-patients',
+      'organization-has-recordings',
+      'organization-has-devices',
+    ),
+  },
+  'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },
+  'GET /v1/billing': {
+    tag: 'Oversight',
+    summary: 'Count recordings by organization, application and month',
+    text: 'With `Accept: text/csv` the answer is a CSV file.',
+    query: {
+      from: { text: 'The first month, `yyyy-MM`.', isRequired: true },
+      to: { text: 'The last month, `yyyy-MM`.', isRequired: true },
+    },
+  },
+  'GET /v1/contact': { tag: 'Oversight', summary: 'Read the contact of the distributor' },
+  'POST /v1/contact': {
+    tag: 'Oversight',
+    summary: 'Send a message to the distributor',
+    sends: ['Idempotency-Key'],
+    refuses: ['no-mail', 'not-sent', 'too-many-messages', 'key-used'],
+  },
+};

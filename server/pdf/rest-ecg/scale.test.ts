@@ -1,0 +1,90 @@
+import 'temporal-polyfill/global';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { printRestEcg } from './print.ts';
+import { report, ecg } from './testing/report.ts';
+
+type Point = readonly [x: number, y: number];
+
+const mm = 25.4 / 72;
+const [stepFromSecond, stepToSecond] = [2, 3];
+
+/** Lead II is 0 mV, but 1 mV between the two seconds. */
+function withStep() {
+  const { rateHz } = ecg;
+  const isStep = (index: number) => index >= stepFromSecond * rateHz && index < stepToSecond * rateHz;
+  const II = Float32Array.from(ecg.leads.II, (_, index) => (isStep(index) ? 1 : 0));
+  return { ...ecg, leads: { ...ecg.leads, II } };
+}
+
+/** The stroked paths of the first page, in mm of the paper. Nothing but its turn transforms them. */
+function strokes(bytes: Uint8Array): Point[][] {
+  const file = Buffer.from(bytes).toString('latin1');
+  const [content = ''] = [...file.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
+    try {
+      const text = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      return / l\n/.test(text) ? [text] : [];
+    } catch {
+      return [];
+    }
+  });
+  expect([...content.matchAll(/^(.*) cm$/gm)].every(([, matrix = '']) => /^1 0 0 -?1 /.test(matrix))).toBe(true);
+  return content.split(/^S$/m).map((path) => {
+    const points = path.matchAll(/^(-?[\d.]+) (-?[\d.]+) [ml]$/gm);
+    return [...points].map(([, x, y]) => [Number(x) * mm, Number(y) * mm] as const);
+  });
+}
+
+const extent = (points: readonly Point[], axis: 0 | 1) => {
+  const values = points.map((point) => point[axis]);
+  return Math.max(...values) - Math.min(...values);
+};
+
+/** The distances between the places of a grid's lines. */
+function distances(grid: readonly Point[], axis: 0 | 1): number[] {
+  const places = [...new Set(grid.map((point) => point[axis].toFixed(2)))].map(Number).toSorted((a, b) => a - b);
+  return places.slice(1).map((place, index) => place - (places[index] ?? 0));
+}
+
+const isWithin = (value: number, expected: number) => Math.abs(value / expected - 1) <= 0.01;
+
+describe.each(['A4', 'LETTER'] as const)('on %s, at full size', (paper) => {
+  const drawn = printRestEcg(report('en', { paper, ecg: withStep() })).then(strokes);
+
+  test.each([
+    [0, 1],
+    [1, 5],
+  ])('the lines of grid %i are %i mm apart', async (index, apart) => {
+    const grid = (await drawn)[index] ?? [];
+    const whole = extent(grid, 0);
+    expect([isWithin(whole, 256), isWithin(extent(grid, 1), 120)]).toEqual([true, true]);
+    for (const axis of [0, 1] as const) {
+      const inner = distances(grid, axis).filter((distance) => distance > 0.02);
+      // The width is no whole number of 5 mm.
+      expect(inner.filter((distance) => isWithin(distance, apart)).length).toBeGreaterThanOrEqual(
+        Math.floor(120 / apart),
+      );
+    }
+  });
+
+  test('the pulse is 1 mV, and lead II has 10 mm in a mV and 25 mm in a second', async () => {
+    const paths = await drawn;
+    const pulse = paths[2] ?? [];
+    expect([isWithin(extent(pulse, 1), 10), isWithin(extent(pulse, 0), 5)]).toEqual([true, true]);
+    const full = paths.at(-2) ?? [];
+    const line = full[0]?.[1] ?? 0;
+    const step = full.filter(([, y]) => Math.abs(y - line) > 1);
+    const [start = 0] = full[0] ?? [];
+    const [from = 0] = step[0] ?? [];
+    expect(isWithin(extent(full, 1), 10)).toBe(true);
+    expect(isWithin(from - start, stepFromSecond * 25)).toBe(true);
+    expect(isWithin(extent(step, 0), (stepToSecond - stepFromSecond) * 25)).toBe(true);
+    expect(isWithin(extent(full, 0), 250)).toBe(true);
+  });
+
+  test('nothing is drawn outside the paper', async () => {
+    const [width, height] = paper === 'A4' ? [297, 210] : [279.4, 215.9];
+    const points = (await drawn).flat();
+    expect(points.every(([x, y]) => x > 5 && x < width - 5 && y > 5 && y < height - 5)).toBe(true);
+  });
+});

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#/ui/icons/icon.tsx';
+
+/** It stays in sight as long as the traces do. */
+export function LookWarning({ isSimulated }: { isSimulated: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className="look__warning">
+      <Icon name="warning" size="small" />
+      <span>{t`This is a first look. The traces must not be used for diagnosis.`}</span>
+      {isSimulated ? <strong>{t`Simulated signal`}</strong> : null}
+    </p>
+  );
+}

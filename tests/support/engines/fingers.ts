@@ -1,0 +1,70 @@
+import type { Engine, InputSource } from './engine.ts';
+
+/** From where to where each finger moves, in CSS px of the window. */
+export type Ways = readonly (readonly [fromX: number, fromY: number, toX: number, toY: number])[];
+
+const steps = 10;
+
+/** Fingers come, move together, and go. */
+export async function moveFingers(engine: Engine, ways: Ways): Promise<void> {
+  if (ways.length > 1 && !engine.hasFingers) await engine.run(dispatchFingers, ways, steps);
+  else await engine.perform(...ways.map((way, index) => fingerOn(index, [...down(way), ...move(way), up])));
+}
+
+/** A finger comes, stays during `hold`, moves, and goes. */
+export async function holdFinger(engine: Engine, way: Ways[number], hold: () => Promise<unknown>): Promise<void> {
+  await engine.perform(fingerOn(0, down(way)));
+  await hold();
+  await engine.perform(fingerOn(0, [...move(way), up]));
+}
+
+const up = { type: 'pointerUp', button: 0 };
+
+function fingerOn(index: number, actions: InputSource['actions']): InputSource {
+  return { type: 'pointer', id: `finger ${index}`, parameters: { pointerType: 'touch' }, actions };
+}
+
+function down([x, y]: Ways[number]): InputSource['actions'] {
+  return [
+    { type: 'pointerMove', duration: 0, x, y },
+    { type: 'pointerDown', button: 0 },
+  ];
+}
+
+function move([fromX, fromY, toX, toY]: Ways[number]): InputSource['actions'] {
+  const parts = Array.from({ length: steps }, (_, index) => (index + 1) / steps);
+  return parts.map((part) => ({
+    type: 'pointerMove',
+    duration: 20,
+    x: Math.round(fromX + part * (toX - fromX)),
+    y: Math.round(fromY + part * (toY - fromY)),
+  }));
+}
+
+/**
+ * WebKit's driver turns each touch into the one mouse, so two fingers can only be events from a script. These prove what
+ * the page does with them, and not what the engine makes of a touch. Runs in the page.
+ */
+async function dispatchFingers(ways: Ways, count: number): Promise<void> {
+  const target = document.querySelector('.look__pointer');
+  const send = (type: string, part: number) => {
+    for (const [index, [fromX, fromY, toX, toY]] of ways.entries())
+      target?.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: 100 + index,
+          pointerType: 'touch',
+          isPrimary: index === 0,
+          clientX: fromX + part * (toX - fromX),
+          clientY: fromY + part * (toY - fromY),
+          bubbles: true,
+        }),
+      );
+  };
+  send('pointerdown', 0);
+  for (let step = 1; step <= count; step += 1) {
+    send('pointermove', step / count);
+    // oxlint-disable-next-line no-await-in-loop -- fingers move from frame to frame
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  send('pointerup', 1);
+}
