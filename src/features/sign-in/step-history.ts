@@ -8,7 +8,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const goingBackMs = 1000;
+/**
+ * Only so that nobody waits for ever. A busy device may need seconds, and a step back that comes after the next screen has
+ * begun would lead away from it.
+ */
+const goingBackMs = 30_000;
 
 interface StepHistory {
   step: 1 | 2 | 3;

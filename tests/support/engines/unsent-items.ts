@@ -84,20 +84,21 @@ const answer = (status: number, message: string, more: object = {}): Weather => 
 
 const tooMany: Weather = { kind: 'answer', status: 429, headers: { 'Retry-After': '300' }, body: {} };
 
-/** What the tray says of each answer. Two that follow each other differ. */
+/**
+ * What the tray says of each answer. Two that follow each other differ. A conflict follows an answer after which the app
+ * does not try again by itself: its own try would meet the conflict first, and the press a second one, which opens the
+ * form.
+ */
 const answers: readonly (readonly [Weather, string])[] = [
-  [
-    { kind: 'answer', status: 429, headers: { 'Retry-After': '300' }, body: {} },
-    'The server is busy. Sending will be tried again later. Next attempt:',
-  ],
+  [tooMany, 'The server is busy. Sending will be tried again later. Next attempt:'],
   [{ kind: 'portal' }, 'No reply was received. Next attempt:'],
   [answer(500, ''), 'The server reported an error. Next attempt:'],
   [{ kind: 'redirect' }, 'No reply was received. Next attempt:'],
+  [answer(403, 'You may no longer create patients.'), 'You may no longer create patients.'],
   [answer(409, ''), 'This has been changed elsewhere in the meantime.'],
   [{ kind: 'portal', status: 511 }, 'No reply was received. Next attempt:'],
-  [answer(412, ''), 'This has been changed elsewhere in the meantime.'],
-  [answer(403, 'You may no longer create patients.'), 'You may no longer create patients.'],
   [answer(404, 'This is not here.'), 'This is not here.'],
+  [answer(412, ''), 'This has been changed elsewhere in the meantime.'],
   [answer(410, 'This is no longer here.'), 'This is no longer here.'],
   [answer(400, 'This is not so.'), 'This is not so.'],
   [answer(422, 'Not this name.', { field: 'lastName' }), 'Not this name.'],
