@@ -39,7 +39,9 @@ test.describe('a user who signs in', () => {
     await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum Hohenfels-Süd');
   });
 
-  test('without any organization reads why, and is signed out, also on a device that goes back late', async ({ page }) => {
+  test('without any organization reads why, and is signed out, also on a device that goes back late', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const go = history.go.bind(history);
       history.go = (delta) => void setTimeout(() => go(delta), 1500);
