@@ -40,17 +40,23 @@ describe('npm run admin', () => {
     expect(refusal(folder, '--email', 'it@hospital.example', '--last-name', ' ')).toMatch(
       /^--last-name needs 1 to 100/,
     );
+    expect(refusal(folder, '--email', 'it@hospital.example', '--time-zone', '+01:00')).toMatch(
+      /^--time-zone needs a name like Europe\/Paris/,
+    );
     expect(refusal(folder, '--mail', 'it@hospital.example')).toMatch(/^Unknown option '--mail'/);
   });
 
   test('creates the first administrator, whose printed password works once and must be changed', async () => {
-    const { status, stdout, stderr } = admin(folder, '--email', ' IT@Hospital.Example ', '--organization', 'Hospital');
+    const place = ['--organization', 'Hospital', '--time-zone', 'Europe/Madrid'];
+    const { status, stdout, stderr } = admin(folder, '--email', ' IT@Hospital.Example ', ...place);
     expect([status, stderr]).toEqual([0, '']);
     const password = /: ((?:\w{4}-){2}\w{4})\n$/.exec(stdout)?.[1] ?? '';
     expect(stdout).toContain(
       "it@hospital.example is the administrator of the platform, in the organization 'Hospital'.",
     );
     await within(folder, async (db) => {
+      const zones = await db.selectFrom('organization').select('timeZone').execute();
+      expect(zones).toEqual([{ timeZone: 'Europe/Madrid' }]);
       const platform = testPlatform(db);
       const begin = (type: string) => passPassword(platform, 'it@hospital.example', { password, type });
       expect(await begin('doctor')).toBe('');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import 'temporal-polyfill/global';
 import { isEmail } from '#/domain/email.ts';
 import { isLine } from '#/domain/name.ts';
+import { timeZoneProblem } from '#/domain/time-zone.ts';
 import { checked, commandLine } from './command-line.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
 import { newTemporaryPassword, validHours } from './http/password/temporary-password.ts';
@@ -12,7 +13,7 @@ import { recoverAdministrator, type Recovered } from './store/recovered-administ
 import { openDatabase } from './store/open.ts';
 
 const usage =
-  'Usage: npm run admin -- [--recover] --email it@hospital.example [--first-name NAME] [--last-name NAME] [--organization NAME]';
+  'Usage: npm run admin -- [--recover] --email it@hospital.example [--first-name NAME] [--last-name NAME] [--organization NAME] [--time-zone Europe/Paris]';
 
 const isName = (text: string) => text.trim() !== '' && isLine(text, 100);
 
@@ -38,14 +39,19 @@ const adminOptions = z.object({
   'first-name': name('--first-name', 'System'),
   'last-name': name('--last-name', 'Administrator'),
   organization: name('--organization', 'Administration'),
+  'time-zone': z.optional(
+    z
+      .string()
+      .check(z.refine((zone) => timeZoneProblem(zone) === undefined, '--time-zone needs a name like Europe/Paris.')),
+  ),
 });
 
 async function createAdministrator(): Promise<void> {
   const args = process.argv.slice(2);
   const isRecovery = args.includes('--recover');
   const others = args.filter((arg) => arg !== '--recover');
-  const given = commandLine(others, ['email', 'first-name', 'last-name', 'organization'], usage);
-  const { email, organization, ...names } = checked(adminOptions, given);
+  const given = commandLine(others, ['email', 'first-name', 'last-name', 'organization', 'time-zone'], usage);
+  const { email, organization, 'time-zone': timeZone, ...names } = checked(adminOptions, given);
   const { databaseUrl, dataDirectory } = parseOptions([], process.env);
   const place = { databaseUrl, dataDirectory };
   const database = await openDatabase(place, undefined, undefined, {
@@ -58,7 +64,7 @@ async function createAdministrator(): Promise<void> {
       // Its lock lets two commands that run at the same time create one administrator.
       await claimPurpose(transaction, 'patients');
       const person = { email, firstName: names['first-name'], lastName: names['last-name'] };
-      const place = { organization, password, validHours };
+      const place = { organization, timeZone, password, validHours };
       if (isRecovery) return recoveryText(email, await recoverAdministrator(transaction, person, place));
       await createFirstAdministrator(transaction, person, place);
       return `${email} is the administrator of the platform, in the organization '${organization}'.`;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import 'temporal-polyfill/global';
 import { startConverter } from './converter/converter.ts';
 import { followClock } from './database/database-clock.ts';
+import { missingTimeZones } from './store/missing-time-zones.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
@@ -90,6 +91,11 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     if (configuration.idleKeys.length > 0)
       process.stdout.write(`These keys of the configuration have no effect: ${configuration.idleKeys.join(', ')}\n`);
+    const unzoned = await missingTimeZones(db);
+    if (unzoned > 0)
+      process.stdout.write(
+        `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
+      );
     const endExpiry = startExpiry(db, log);
     const endPostman = startPostman({ db, delivery, background, log, now: clock.now });
     const endRecorders = options.recorders ? startRecorders(db, background, clock.now) : () => undefined;

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { administratorRoles, type Role } from '#/domain/role.ts';
 import { DatabaseError } from '../database/database-problem.ts';
+import { knowsTimeZone } from './administration/organization-write.ts';
 import { setTemporaryPassword } from './passwords.ts';
 import type { DbTransaction } from './tables.ts';
 
@@ -15,6 +16,8 @@ export interface Person {
 export interface Place {
   /** It is created if there is none of this name. */
   organization: string;
+  /** IANA. Undefined leaves that of the organization. */
+  timeZone: string | undefined;
   password: string;
   validHours: number;
 }
@@ -23,10 +26,10 @@ export interface Place {
 export async function createFirstAdministrator(
   transaction: DbTransaction,
   person: Person,
-  { organization, password, validHours }: Place,
+  { organization, timeZone, password, validHours }: Place,
 ): Promise<void> {
   await refuseSecond(transaction, person.email);
-  const organizationId = await organizationOf(transaction, organization);
+  const organizationId = await organizationOf(transaction, { name: organization, timeZone });
   const passwordHash = await hash(password);
   const userId = await insertAdministrator(transaction, person);
   await transaction.insertInto('userOrganization').values({ userId, organizationId }).execute();
@@ -60,7 +63,13 @@ async function refuseSecond(transaction: DbTransaction, email: string): Promise<
   if (account) throw new DatabaseError(`The address ${email} belongs to an account already. Nothing was changed.`);
 }
 
-export async function organizationOf(transaction: DbTransaction, name: string): Promise<number> {
+/** It is made if there is none of this name. */
+export async function organizationOf(
+  transaction: DbTransaction,
+  { name, timeZone }: { name: string; timeZone: string | undefined },
+): Promise<number> {
+  if (timeZone !== undefined && !(await knowsTimeZone(transaction, timeZone)))
+    throw new DatabaseError(`The database does not know the time zone ${timeZone}. Nothing was changed.`);
   const present = await transaction
     .selectFrom('organization')
     .select('id')
@@ -71,5 +80,7 @@ export async function organizationOf(transaction: DbTransaction, name: string): 
   const made =
     present ??
     (await transaction.insertInto('organization').values({ name }).returning('id').executeTakeFirstOrThrow());
+  if (timeZone !== undefined)
+    await transaction.updateTable('organization').set({ timeZone }).where('id', '=', made.id).execute();
   return made.id;
 }

@@ -24,7 +24,7 @@ export interface Recovered {
 export async function recoverAdministrator(
   transaction: DbTransaction,
   person: Person,
-  { organization, password, validHours }: Place,
+  { organization, timeZone, password, validHours }: Place,
 ): Promise<Recovered> {
   await sql`select set_config('bedside.operator', ${command}, true)`.execute(transaction);
   await lockSystemAdministrators(transaction);
@@ -43,7 +43,7 @@ export async function recoverAdministrator(
     .where('role', '=', role)
     .executeTakeFirst();
   if (!held) {
-    const organizationId = await organizationOf(transaction, organization);
+    const organizationId = await organizationOf(transaction, { name: organization, timeZone });
     const membership = { userId, organizationId };
     await transaction
       .insertInto('userOrganization')

@@ -3,6 +3,7 @@ import { cityProblem, postCodeProblem, streetProblem } from '../domain/address.t
 import { applicationCodes } from '../domain/application.ts';
 import { localizationProblem } from '../domain/patient.ts';
 import { organizationNameProblem } from '../domain/name.ts';
+import { timeZoneProblem } from '../domain/time-zone.ts';
 import { id, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
@@ -26,6 +27,8 @@ const administeredOrganization = z.object({
   postCode: optionalText,
   city: optionalText,
   locale: optionalText,
+  /** IANA. Null until somebody has chosen it. */
+  timeZone: optionalText,
   phoneNumber: optionalText,
   applications: z._default(z.array(z.string()), []),
   ...requirements,
@@ -41,13 +44,14 @@ export const organizationProfile = z.object({
   locale: z.string().check(rule(localizationProblem)),
 });
 
-/** A field that is missing becomes empty, but the requirements stay. */
+/** A field that is missing becomes empty, but the requirements and the time zone stay. */
 export const organizationChange = z.object({
   name: z.string(),
   street: optionalText,
   postCode: optionalText,
   city: optionalText,
   locale: z.string(),
+  timeZone: z.optional(z.string().check(rule(timeZoneProblem))),
   phoneNumber: optionalText,
   parentId: z.optional(z.nullable(id)),
   applications: z._default(z.array(z.enum(applicationCodes)).check(z.maxLength(applicationCodes.length)), []),

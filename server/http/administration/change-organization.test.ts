@@ -60,18 +60,32 @@ withDatabase('an organization of the administration', (engine) => {
       postCode: null,
       city: null,
       locale: 'de-DE',
+      timeZone: 'Europe/Berlin',
       phoneNumber: '+49304050000',
       applications: ['CCW'],
       ...everybody,
     });
     const read = await send('GET', `/${made.id}`);
     expect(read.headers.get('ETag')).toBe(first?.headers.get('ETag'));
-    const { timeZone } = await engine.db
-      .selectFrom('organization')
-      .select('timeZone')
-      .where('id', '=', made.id)
-      .executeTakeFirstOrThrow();
-    expect(timeZone).toBe('Europe/Berlin');
+  });
+
+  test('has the time zone that was sent, else that of its country, else that of its parent', async () => {
+    const zoneOf = async (body: object) => {
+      const { timeZone } = (await create({ ...plain, ...body })) as { timeZone?: unknown };
+      return timeZone;
+    };
+    expect(await zoneOf({ name: 'Zone 1', timeZone: 'America/Sao_Paulo' })).toBe('America/Sao_Paulo');
+    expect(await zoneOf({ name: 'Zone 2', locale: 'pl-PL', parentId: 2 })).toBe('Europe/Warsaw');
+    expect(await zoneOf({ name: 'Zone 3', locale: 'en-US', parentId: 2 })).toBe('Europe/Berlin');
+    const { id } = await create({ ...plain, name: 'Zone 4' });
+    const put = async (body: object) => (await send('PUT', `/${id}`, { ...plain, name: 'Zone 4', ...body })).json();
+    expect(await put({ timeZone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    expect(await put({ city: 'Kiel' })).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    for (const timeZone of ['', '+01:00', 'Europe/Nowhere', 5])
+      expect(await codeOf(await send('PUT', `/${id}`, { ...plain, name: 'Zone 4', timeZone }))).toEqual([
+        400,
+        'timeZone: invalid',
+      ]);
   });
 
   test('says whom a prescription must name, and a change that does not say it keeps it', async () => {

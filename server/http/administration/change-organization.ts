@@ -5,10 +5,12 @@ import {
   type OrganizationChange,
 } from '#/contract/administered-organizations.ts';
 import { internationalForm, internationalProblem } from '#/domain/phone.ts';
+import { timeZoneOf } from '#/domain/time-zone.ts';
 import {
   deleteOrganization,
   insertOrganization,
   isAtOrBelow,
+  knowsTimeZone,
   lockOrganizations,
   organizationUse,
   updateOrganization,
@@ -18,7 +20,7 @@ import { fetchOrganizationWithin, isOrganizationWithin } from '../../store/admin
 import { actsEverywhere, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import { removeAnswersOf } from '../../store/idempotency.ts';
-import type { DbTransaction } from '../../store/tables.ts';
+import type { Db, DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
@@ -53,6 +55,7 @@ function valuesOf(sent: OrganizationChange): OrganizationValues {
     postCode: said(sent.postCode),
     city: said(sent.city),
     locale: said(sent.locale),
+    timeZone: sent.timeZone,
     phoneNumber: isNumber ? internationalForm({ phoneNumber, phoneCountry: '' }) : phoneNumber,
     parentId: sent.parentId ?? null,
     applications: [...new Set(sent.applications)],
@@ -62,10 +65,11 @@ function valuesOf(sent: OrganizationChange): OrganizationValues {
   };
 }
 
-async function sentValues(c: HttpContext): Promise<OrganizationValues> {
+async function sentValues(c: HttpContext, db: Db): Promise<OrganizationValues> {
   const values = valuesOf(await readJson(c, organizationChange));
   const wrong = (organizationProfile.safeParse(values).error?.issues ?? []).map(({ path }) => String(path[0]));
   if (values.phoneNumber !== '' && internationalProblem(values.phoneNumber)) wrong.push('phoneNumber');
+  if (values.timeZone !== undefined && !(await knowsTimeZone(db, values.timeZone))) wrong.push('timeZone');
   if (wrong.length > 0) throw new Refusal('invalid', { fields: [...new Set(wrong)] });
   return values;
 }
@@ -89,14 +93,17 @@ function nameTaken(error: unknown): unknown {
 export async function createOrganization(c: HttpContext): Promise<Response> {
   const { transaction } = c.var;
   refuseOthers(reachOf(c));
-  const values = await sentValues(c);
+  const values = await sentValues(c, transaction);
   const reach = await changingReach(c, transaction);
   await checkParent(transaction, reach, values);
-  const id = await insertOrganization(transaction, values, values.parentId ?? reach.organizationId).catch(
-    (error: unknown) => {
-      throw nameTaken(error);
-    },
-  );
+  const timeZone = values.timeZone ?? timeZoneOf(values.locale);
+  const id = await insertOrganization(
+    transaction,
+    { ...values, timeZone },
+    values.parentId ?? reach.organizationId,
+  ).catch((error: unknown) => {
+    throw nameTaken(error);
+  });
   const made = await fetchOrganizationWithin(transaction, reach, id);
   c.header('Location', pathOf(id));
   c.header('ETag', contentTag(made));
@@ -120,7 +127,7 @@ export function changeOrganization({ db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     refuseOthers(reachOf(c));
     const id = pathId(c.req.param('id') ?? '');
-    const values = await sentValues(c);
+    const values = await sentValues(c, db);
     const changed = db.transaction().execute(async (transaction) => {
       const { reach, before } = await changeable(c, transaction, id);
       if (values.parentId !== (before.parentId ?? null)) await checkParent(transaction, reach, { ...values, id });

@@ -5,7 +5,7 @@ export interface ToldAdministrator {
   id: number;
   email: string;
   locale: string;
-  /** The time zone of the user's organization. */
+  /** The time zone of the user's organization; UTC if none is chosen. */
   timeZone: string;
 }
 
@@ -31,7 +31,7 @@ export async function administratorsOf(db: Db, userId: number): Promise<ToldAdmi
         where held.role = 'SYSTEM_ADMIN' and held.user_id <> ${userId}::bigint
           and place.held_in not in (select held_in from administering)
     )
-    select distinct on (who.id) who.id, who.email, who.locale, at.time_zone from told
+    select distinct on (who.id) who.id, who.email, who.locale, coalesce(at.time_zone, 'UTC') as time_zone from told
       join app_user as who on who.id = told.user_id join organization as at on at.id = told.held_in
       order by who.id, at.id`.execute(db);
   return rows;

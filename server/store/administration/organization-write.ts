@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbTransaction } from '../tables.ts';
+import type { Db, DbTransaction } from '../tables.ts';
 
 /** '' means none. */
 export interface OrganizationValues {
@@ -8,6 +8,8 @@ export interface OrganizationValues {
   postCode: string;
   city: string;
   locale: string;
+  /** Undefined stays as it is. */
+  timeZone: string | undefined;
   phoneNumber: string;
   parentId: number | null;
   applications: readonly string[];
@@ -18,7 +20,12 @@ export interface OrganizationValues {
 }
 
 function columnsOf({ name, locale, parentId, applications, ...optional }: OrganizationValues) {
-  const { prescriberRequired, rythmSpecialistRequired: rhythmSpecialistRequired, operatorRequired } = optional;
+  const {
+    timeZone,
+    prescriberRequired,
+    rythmSpecialistRequired: rhythmSpecialistRequired,
+    operatorRequired,
+  } = optional;
   return {
     name,
     locale,
@@ -28,19 +35,20 @@ function columnsOf({ name, locale, parentId, applications, ...optional }: Organi
     postCode: optional.postCode || null,
     city: optional.city || null,
     phoneNumber: optional.phoneNumber || null,
+    ...(timeZone === undefined ? {} : { timeZone }),
     ...(prescriberRequired === undefined ? {} : { prescriberRequired }),
     ...(rhythmSpecialistRequired === undefined ? {} : { rhythmSpecialistRequired }),
     ...(operatorRequired === undefined ? {} : { operatorRequired }),
   };
 }
 
-/** Throws a unique violation if another organization has the name. The time zone is that of `likeId`. */
+/** Throws a unique violation if another organization has the name. Without a time zone it has that of `likeId`. */
 export async function insertOrganization(
   transaction: DbTransaction,
   values: OrganizationValues,
   likeId: number,
 ): Promise<number> {
-  const timeZone = sql<string>`(select time_zone from organization where id = ${likeId}::bigint)`;
+  const { timeZone = sql<string>`(select time_zone from organization where id = ${likeId}::bigint)` } = values;
   const { id } = await transaction
     .insertInto('organization')
     .values({ ...columnsOf(values), timeZone })
@@ -90,4 +98,10 @@ export async function organizationUse(transaction: DbTransaction, id: number): P
 
 export async function deleteOrganization(transaction: DbTransaction, id: number): Promise<void> {
   await transaction.deleteFrom('organization').where('id', '=', id).execute();
+}
+
+/** Another list of zones than that of Node, and older: recordings get their day from the database. */
+export async function knowsTimeZone(db: Db, timeZone: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db);
+  return rows.length > 0;
 }

@@ -30,6 +30,7 @@ function organizations(db: Db, reach: Reach) {
       'one.postCode',
       'one.city',
       'one.locale',
+      'one.timeZone',
       'one.phoneNumber',
       'one.applications',
       'one.prescriberRequired',

@@ -5,7 +5,8 @@ export interface OrganizationTable {
   id: Generated<number>;
   name: string;
   locale: Generated<string>;
-  timeZone: Generated<string>;
+  /** IANA. Null until somebody has chosen it. */
+  timeZone: Optional<string>;
   prescriberRequired: Generated<boolean>;
   rhythmSpecialistRequired: Generated<boolean>;
   operatorRequired: Generated<boolean>;

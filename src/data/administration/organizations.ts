@@ -40,6 +40,7 @@ export const organizationResource: ResourceCalls<OrganizationData> = {
     'postCode',
     'city',
     'locale',
+    'timeZone',
     'phoneNumber',
     'parentId',
     'applications',

@@ -11,6 +11,7 @@ import type { Refusals } from '#/data/calls/refusals.ts';
 import { applicationCodes } from '#/domain/application.ts';
 import { countryOfNumber, type CountryId } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
+import { timeZoneOf, timeZoneProblem } from '#/domain/time-zone.ts';
 import { recordProfessionals, type RecordProfessional } from '#/domain/record-professionals.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
@@ -25,6 +26,8 @@ export const organizationFields = z.object({
   /** With the default, a draft of an earlier build opens. */
   required: z._default(z.array(z.enum(recordProfessionals)), [...recordProfessionals]),
   locale: z.string(),
+  /** '' means none. With the default, a draft of an earlier build opens. */
+  timeZone: z._default(z.string(), ''),
   phone: typedPhone,
   street: z.string(),
   postCode: z.string(),
@@ -43,6 +46,7 @@ export interface OrganizationKind extends OrganizationData {
 
 export function organizationSchema(rules: PhoneRules | undefined) {
   return z.extend(organizationProfile, {
+    timeZone: z.string().check(rule(timeZoneProblem)),
     phone: typedPhone.check(
       rule((typed: Phone) => (typed.phoneNumber.trim() === '' ? undefined : rules?.phoneProblem(typed))),
     ),
@@ -52,7 +56,19 @@ export function organizationSchema(rules: PhoneRules | undefined) {
 export function newOrganizationFields(locale: string): OrganizationFields {
   const phone: Phone = { phoneNumber: '', phoneCountry: countryOf(locale) as CountryId };
   const required = [...recordProfessionals];
-  return { name: '', parent: '', applications: [], required, locale, phone, street: '', postCode: '', city: '' };
+  const timeZone = timeZoneOf(locale) ?? '';
+  return {
+    name: '',
+    parent: '',
+    applications: [],
+    required,
+    locale,
+    timeZone,
+    phone,
+    street: '',
+    postCode: '',
+    city: '',
+  };
 }
 
 /** On the wire. */
@@ -69,7 +85,18 @@ export function requiredOf(flags: Pick<AdministeredOrganization, Flag>): RecordP
 }
 
 export function organizationFieldsOf(
-  { name, parentId, applications, locale, phoneNumber, street, postCode, city, ...flags }: AdministeredOrganization,
+  {
+    name,
+    parentId,
+    applications,
+    locale,
+    timeZone,
+    phoneNumber,
+    street,
+    postCode,
+    city,
+    ...flags
+  }: AdministeredOrganization,
   rules: PhoneRules | undefined,
 ): OrganizationFields {
   const country = countryOf(locale ?? 'en-GB') as CountryId;
@@ -79,6 +106,7 @@ export function organizationFieldsOf(
     applications: applicationCodes.filter((code) => applications.includes(code)),
     required: requiredOf(flags),
     locale: locale ?? '',
+    timeZone: timeZone ?? '',
     phone: rules?.typedForm(phoneNumber, country) ?? {
       phoneNumber: phoneNumber ?? '',
       phoneCountry: countryOfNumber(phoneNumber ?? '', country),
@@ -90,11 +118,12 @@ export function organizationFieldsOf(
 }
 
 export function organizationChangeFrom(fields: OrganizationFields, rules: PhoneRules | undefined): OrganizationChange {
-  const { phone, parent, applications, required, locale, ...texts } = fields;
+  const { phone, parent, applications, required, locale, timeZone, ...texts } = fields;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
   return {
     ...(trimmed as typeof texts),
     locale,
+    ...(timeZone === '' ? {} : { timeZone }),
     phoneNumber: phone.phoneNumber.trim() === '' ? '' : (rules?.internationalForm(phone) ?? phone.phoneNumber),
     parentId: parent === '' ? null : Number(parent),
     applications,
@@ -110,6 +139,7 @@ export const comparedFields = [
   'applications',
   'required',
   'locale',
+  'timeZone',
   'phone',
   'street',
   'postCode',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { applicationCodes } from '#/domain/application.ts';
+import { timeZoneOf } from '#/domain/time-zone.ts';
 import { recordProfessionals } from '#/domain/record-professionals.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
@@ -11,10 +12,12 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import type { PanelsProps } from '../resources/resource.ts';
 import type { OrganizationKind } from './organization-fields.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { applicationLabel, professionalLabel } from './organization-words.ts';
 
 export function OrganizationPanels({ form, id, choices }: PanelsProps<OrganizationKind>) {
   const { t } = useLingui();
+  const [locale, timeZone] = [form.field('locale'), form.field('timeZone')];
   const parents = choices.filter((one) => one.id !== id);
   return (
     <>
@@ -51,9 +54,15 @@ export function OrganizationPanels({ form, id, choices }: PanelsProps<Organizati
         <Panel heading={t`Contact information`} isLarge>
           <Fields>
             <Select
-              {...form.field('locale')}
+              {...locale}
+              onChange={(chosen) => {
+                // Until another one is chosen, the zone is that of the country.
+                if (timeZone.value === (timeZoneOf(locale.value) ?? '')) timeZone.onChange(timeZoneOf(chosen) ?? '');
+                locale.onChange(chosen);
+              }}
               options={[{ value: '', label: t`Please choose` }, ...localizations(currentLocale())]}
             />
+            <TimeZoneField {...timeZone} />
             <PhoneField {...form.field('phone')} isOfOther />
             <WholeRow>
               <TextField {...form.field('street')} autoComplete="off" />

@@ -6,6 +6,7 @@ import { sectionPath } from '#/domain/administration.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { DialLink } from '../resources/reach-link.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
@@ -70,7 +71,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
 
 function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) {
   const { t } = useLingui();
-  const { parentId, parentName, applications, phoneNumber, street, postCode, city, locale } = organization;
+  const { parentId, parentName, applications, phoneNumber, street, postCode, city, locale, timeZone } = organization;
   return (
     <Card>
       <Panel heading={t`Organization`}>
@@ -87,7 +88,13 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
           </Fact>
           <Fact label={t`Address`}>{[street, postCode, city].filter(Boolean).join(', ') || '-'}</Fact>
           <Fact label={t`Localization`}>{localizationLabel(locale, currentLocale())}</Fact>
+          <Fact label={t`Time zone`}>{timeZone?.replaceAll('_', ' ') || '-'}</Fact>
         </Facts>
+        {timeZone ? null : (
+          <InlineAlert level="warning">
+            {t`No time zone has been chosen: days and times in files and reports of this organization are in UTC.`}
+          </InlineAlert>
+        )}
       </Panel>
     </Card>
   );

@@ -13,6 +13,11 @@ export const organizationWords = {
   applications: { label: msg`Applications` },
   required: { label: msg`Required for a prescription` },
   locale,
+  timeZone: {
+    label: msg`Time zone`,
+    required: msg`The time zone is required.`,
+    invalid: msg`This time zone is unknown.`,
+  },
   phone,
   street,
   postCode,

@@ -22,7 +22,15 @@ const nothing = {
   applications: [] as string[],
   ...everybody,
 };
-const clinic = { id: 4, name: 'Klinik am Kai', parentId: 9, parentName: 'Verbund', locale: 'de-DE', ...nothing };
+const clinic = {
+  id: 4,
+  name: 'Klinik am Kai',
+  parentId: 9,
+  parentName: 'Verbund',
+  locale: 'de-DE',
+  timeZone: 'Europe/Berlin',
+  ...nothing,
+};
 
 /** What the platform has, and what it was sent. */
 let stored: typeof clinic;
