@@ -120,22 +120,29 @@ test.each(['A4', 'Letter'] as const)('on %s, grid, pulse, bar and trace are true
   }
 });
 
-test('the frame cuts no high peak', async () => {
+const limbLeads = ['ECG I', 'ECG II', 'ECG III', 'ECG V1', 'ECG V2', 'ECG V3'];
+const scalp = ['EEG Fp1', 'EEG Fp2', 'EEG F3', 'EEG F4', 'EEG O1', 'EEG O2'];
+
+test.each([
+  ['an R wave', limbLeads, 3000, 25],
+  ['a blink above the first row of an EEG', scalp, -250, 30],
+  ['a blink below the last row of an EEG', scalp, 250, 30],
+])('the frame does not cut %s', async (_, labels, peak, mmPerS) => {
   const bytes = edfBytes({
-    labels: ['ECG I', 'ECG II', 'ECG III', 'ECG V1', 'ECG V2', 'ECG V3'],
+    labels,
     seconds: 40,
     rateHz: 500,
-    value: (_, atS) => ((atS + 0.5) % 1 < 0.1 ? 3000 : 0),
+    value: (_channel, atS) => ((atS + 0.5) % 1 < 0.1 ? peak : 0),
   });
   vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   const { traces, button } = await new LookPlatform(bytes, {}).open();
   await expect.element(traces).toBeVisible();
   const canvas = traces.element() as HTMLCanvasElement;
   const { left, top, bottom } = marginsIn(canvas);
-  /** In the middle of the second R wave. */
+  /** In the middle of the second peak. */
   const peaks = () => {
     const ink = new Ink(canvas);
-    const x = left + 1.55 * 25 * (96 / 25.4) * devicePixelRatio;
+    const x = left + 1.55 * mmPerS * (96 / 25.4) * devicePixelRatio;
     return ink.linesDown(x, [top + 2, ink.height - bottom], 0.2);
   };
   await expect.poll(peaks).toHaveLength(6);
@@ -143,7 +150,7 @@ test('the frame cuts no high peak', async () => {
   await expect.poll(() => vi.mocked(print).mock.calls).toHaveLength(1);
   const sheet = new Ink(document.querySelector<HTMLImageElement>('.look-print img')!);
   const css = 300 / 96;
-  const printedX = 44 * css + 1.55 * 25 * (300 / 25.4);
+  const printedX = 44 * css + 1.55 * mmPerS * (300 / 25.4);
   expect(sheet.linesDown(printedX, [38 * css, sheet.height - 52 * css], 0.5)).toHaveLength(6);
 });
 

@@ -18,7 +18,7 @@ const scale = {
   sensitivity: { eeg: 10, electric: 10, ecg: 100 },
   pxPerMm: 4,
   height: 300,
-  room: 0,
+  room: { above: 0, below: 0 },
   line: 15,
 };
 
@@ -56,6 +56,17 @@ test.each([
   const [high = 0, low = 0] = rowHeights(channels, placesOf('rows', channels), rows);
   expect(high).toBe(4 * mm);
   expect(low).toBeLessThan(30);
+});
+
+test('where a peak needs room, the rows of an EEG become tight, and those of an ECG keep their height', () => {
+  const channels = [channel('Fp1', 'eeg'), channel('O1', 'eeg'), channel('ECG II', 'ecg')];
+  const heights = (height: number, above: number) =>
+    bandsOf(channels, placesOf('rows', channels), { ...scale, layout: 'rows', height, room: { above, below: 0 } }).map(
+      (band) => Math.round(band.height * 10) / 10,
+    );
+  expect(heights(117, 0)).toEqual([28.5, 28.5, 60]);
+  expect(heights(117, 10)).toEqual([23.5, 23.5, 60]);
+  expect(heights(117, 18)).toEqual([19.5, 19.5, 60]);
 });
 
 test('a channel without voltage fills its lane and tells its range', () => {

@@ -34,12 +34,14 @@ export interface Lane extends Omit<Band, 'index' | 'pxPerMicrovolt'> {
   middle: number;
   /** Positive if larger values are higher on the screen. */
   pxPerUnit: number;
+  /** The lowest and highest value of the page. */
+  extent: Range;
   /** Only of a channel that has its own scale. */
   range: Range | undefined;
 }
 
 /** Lines of text in a row. The name and the range of a channel with its own scale are two of them. */
-const lines = { usual: 1.9, ownScale: 2.8, columns: 5.6 } as const;
+const lines = { usual: 1.9, tight: 1.3, ownScale: 2.8, columns: 5.6 } as const;
 /** Three large squares, and so much that an R wave of 1.5 mV fits. */
 const ecgRow = { mm: 15, microvolts: 1500 } as const;
 
@@ -51,16 +53,17 @@ interface RowScale {
   line: number;
 }
 
-/** The lowest height of each row, in CSS px. */
+/** The lowest height of each row, in CSS px. Where a peak needs room, the rows of an EEG are tight. */
 export function rowHeights(
   channels: readonly Channel[],
   places: readonly Place[],
   { sensitivity, pxPerMm, layout, line }: RowScale,
+  spacing: 'usual' | 'tight' = 'usual',
 ): number[] {
   const ecgPx = Math.max(ecgRow.mm, ecgRow.microvolts / sensitivity.ecg) * pxPerMm;
   const least = (channel: Channel | undefined) => {
     if (!channel || hasOwnScale(channel)) return lines.ownScale * line;
-    return channel.kind === 'ecg' ? ecgPx : lines.usual * line;
+    return channel.kind === 'ecg' ? ecgPx : lines[spacing] * line;
   };
   return Array.from({ length: rowCount(places) }, (_, row) =>
     Math.max(
@@ -70,17 +73,28 @@ export function rowHeights(
   );
 }
 
+/** Above the first row and below the last one. High peaks reach into it. */
+export interface Room {
+  above: number;
+  below: number;
+}
+
 interface BandScale extends RowScale {
   height: number;
-  /** CSS px above the first row and below the last one, into which a high peak reaches. */
-  room: number;
+  /** In CSS px. */
+  room: Room;
 }
 
 /** The rows share the height as their lowest heights do. */
 export function bandsOf(channels: readonly Channel[], places: readonly Place[], scale: BandScale): Band[] {
   const { sensitivity, pxPerMm, height, room } = scale;
-  const rows = rowHeights(channels, places, scale);
-  const stretch = Math.max(0, height - 2 * room) / Math.max(1, sum(rows));
+  const usual = rowHeights(channels, places, scale);
+  const tight = rowHeights(channels, places, scale, 'tight');
+  const shared = Math.max(0, height - room.above - room.below);
+  const lacking = (sum(usual) - shared) / Math.max(1, sum(usual) - sum(tight));
+  const tightness = Math.max(0, Math.min(1, lacking));
+  const rows = usual.map((high, row) => high - tightness * (high - (tight[row] ?? high)));
+  const stretch = shared / Math.max(1, sum(rows));
   return places.flatMap(({ channel: index, row, part }) => {
     const channel = channels[index];
     if (!channel) return [];
@@ -89,7 +103,7 @@ export function bandsOf(channels: readonly Channel[], places: readonly Place[], 
       channel,
       index,
       part,
-      top: room + sum(rows.slice(0, row)) * stretch,
+      top: room.above + sum(rows.slice(0, row)) * stretch,
       height: (rows[row] ?? 0) * stretch,
       pxPerMicrovolt: perMm && pxPerMm / perMm,
     };
@@ -112,14 +126,16 @@ export function lanesOf(
     const { channel, height } = band;
     const trace = traces[index] ?? new Float32Array();
     const direction = directionOf(channel.kind, polarity);
-    const range = ownScales.get(channel.name) ?? rangeOf(trace) ?? nothing;
+    const extent = rangeOf(trace) ?? nothing;
+    const range = ownScales.get(channel.name) ?? extent;
     const [lowest, highest] = range;
     const middle = (lowest + highest) / 2;
     if (pxPerMicrovolt === undefined)
-      return { ...band, trace, middle, pxPerUnit: (direction * 0.8 * height) / (highest - lowest || 1), range };
+      return { ...band, trace, extent, middle, pxPerUnit: (direction * 0.8 * height) / (highest - lowest || 1), range };
     return {
       ...band,
       trace,
+      extent,
       middle: isCentred(channel) ? middle : 0,
       pxPerUnit: direction * (microvoltsOf(channel.dimension) ?? 1) * pxPerMicrovolt,
       range: undefined,

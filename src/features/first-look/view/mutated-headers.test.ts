@@ -101,7 +101,14 @@ function shown(header: EdfHeader, bytes: Uint8Array<ArrayBuffer>, positionS: num
   const places = isExcerpt ? plan.places : undefined;
   const frame = { startS, widthS: pageS, columns: 100 };
   const traces = drawnTraces({ header, bytes: read, places, runs, channels, filters: look.filters, ...frame });
-  const scale = { sensitivity: look.sensitivity, pxPerMm: 4, height: 300, room: 0, line: 15, layout: 'rows' as const };
+  const scale = {
+    sensitivity: look.sensitivity,
+    pxPerMm: 4,
+    height: 300,
+    room: { above: 0, below: 0 },
+    line: 15,
+    layout: 'rows' as const,
+  };
   const bands = bandsOf(channels, placesOf('rows', channels), scale);
   doubtsOf(channels, header, look.filters);
   const lanes = lanesOf(bands, traces, { polarity: look.polarity, isCentred: () => true, ownScales: new Map() });

@@ -1,16 +1,15 @@
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { drawnTraces, type TraceOrder } from '#/domain/traces/drawn-traces.ts';
-import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import { placesOf, type Layout } from '#/domain/traces/ecg-layout.ts';
 import type { OwnScales } from '#/domain/traces/own-scales.ts';
 import type { Polarities } from '#/domain/traces/polarity.ts';
 import { drawWhole } from './draw.ts';
-import type { AnnotationMark, AxisMark, LabelledBar, Paper, Pen } from './drawing.ts';
-import { bandsOf, lanesOf, type Sensitivity } from './lanes.ts';
+import type { AnnotationMark, AxisMark, Drawing, LabelledBar, Paper, Pen } from './drawing.ts';
+import { bandsOf, lanesOf, type Room, type Sensitivity } from './lanes.ts';
 import { marginsOf } from './margins.ts';
 import type { PageLength } from './page-length.ts';
 import { scaleBarsOf, type ScaleBar } from './scale-bars.ts';
-import { mostRoomMm, overflowOf, roomStepMm } from './use-peak-room.ts';
+import { firstRoom, grownRoom } from './use-peak-room.ts';
 import { isCentredBy } from './use-trace-drawing.ts';
 
 /** The drawing below a head of four lines. Beside margins of 8 mm, it fits on A4 and Letter, in landscape. */
@@ -69,14 +68,14 @@ export async function drawSheet(page: PrintedTraces): Promise<Blob> {
   const traces = drawnTraces(printed);
   const places = placesOf(layout, channels);
   const scale = { sensitivity, pxPerMm, layout, line: margins.line, height };
-  const drawnWith = (roomMm: number) => {
-    const bands = bandsOf(channels, places, { ...scale, room: roomMm * pxPerMm });
-    return { bands, lanes: lanesOf(bands, traces, { polarity, isCentred: isCentredBy(filters), ownScales }) };
+  const drawnIn = (room: Room): Pick<Drawing, 'lanes'> & Pick<Paper, 'bands'> => {
+    const roomPx = { above: room.above * pxPerMm, below: room.below * pxPerMm };
+    const bands = bandsOf(channels, places, { ...scale, room: roomPx });
+    const lanes = lanesOf(bands, traces, { polarity, isCentred: isCentredBy(filters), ownScales });
+    const grown = grownRoom(room, lanes, { height, pxPerMm });
+    return grown === room ? { bands, lanes } : drawnIn(grown);
   };
-  const hasEcg = channels.some((channel) => channel.kind === 'ecg' && !hasOwnScale(channel));
-  let roomMm = hasEcg ? roomStepMm : 0;
-  while (roomMm < mostRoomMm && overflowOf(drawnWith(roomMm).lanes, height) > 0) roomMm += roomStepMm;
-  const { bands, lanes } = drawnWith(roomMm);
+  const { bands, lanes } = drawnIn(firstRoom(channels));
   const bars = labelled(scaleBarsOf({ bands, pxPerS: width / widthS, width, pxPerMm }));
   const paper: Paper = { bands, bars, pxPerMm, width, height, margins };
   const canvas = document.createElement('canvas');

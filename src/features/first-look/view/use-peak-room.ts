@@ -1,37 +1,64 @@
 import { useState } from 'react';
+import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import type { Layout } from '#/domain/traces/ecg-layout.ts';
-import { rangeOf } from '#/domain/traces/polyline.ts';
-import { yOf, type Lane } from './lanes.ts';
+import type { Channel } from '#/domain/traces/montages.ts';
+import type { Polarities } from '#/domain/traces/polarity.ts';
+import { yOf, type Lane, type Room, type Sensitivity } from './lanes.ts';
 
 /** A large square. */
-export const roomStepMm = 5;
+const stepMm = 5;
 /** A higher peak is an artefact. */
-export const mostRoomMm = 30;
+const mostMm = 30;
+const rooms = { ecg: { above: stepMm, below: stepMm }, others: { above: 0, below: 0 } } as const;
 
+/** What the height of peaks depends on. */
 interface Scaling {
-  /** µV/mm of the ECG. Undefined without one: then there is no room. */
-  sensitivity: number | undefined;
+  channels: readonly Channel[];
   layout: Layout;
-  pxPerMm: number;
+  sensitivity: Sensitivity;
+  polarity: Polarities;
 }
 
-/** Room above and below an ECG, in CSS px, so that the frame cuts no peak of the pages that were shown. */
-export function usePeakRoom({ sensitivity, layout, pxPerMm }: Scaling) {
-  const [known, setKnown] = useState({ sensitivity, layout, mm: roomStepMm });
-  const mm = known.sensitivity === sensitivity && known.layout === layout ? known.mm : roomStepMm;
-  const fit = (overflowPx: number) => {
-    const steps = Math.ceil(overflowPx / pxPerMm / roomStepMm - 0.01);
-    if (steps > 0 && mm < mostRoomMm)
-      setKnown({ sensitivity, layout, mm: Math.min(mostRoomMm, mm + steps * roomStepMm) });
+/** Room in mm, so that the frame cuts no peak of the pages that were shown. */
+export function usePeakRoom(scaling: Scaling) {
+  const [known, setKnown] = useState(() => ({ scaling, room: firstRoom(scaling.channels) }));
+  const room = isSame(known.scaling, scaling) ? known.room : firstRoom(scaling.channels);
+  const fit = (lanes: readonly Lane[], size: { height: number; pxPerMm: number }) => {
+    const grown = grownRoom(room, lanes, size);
+    if (grown !== room) setKnown({ scaling, room: grown });
   };
-  return { room: sensitivity === undefined ? 0 : mm * pxPerMm, fit };
+  return { room, fit };
 }
 
-/** How far the highest peak of an ECG is outside the frame. */
-export function overflowOf(lanes: readonly Lane[], height: number): number {
-  const ecg = lanes.filter(({ channel, range }) => channel.kind === 'ecg' && range === undefined);
-  return ecg.reduce((most, lane) => {
-    const ys = (rangeOf(lane.trace) ?? []).map((value) => yOf(lane, value));
-    return Math.max(most, ...ys.map((y) => Math.max(-y, y - height)));
-  }, 0);
+export function firstRoom(channels: readonly Channel[]): Room {
+  const hasEcg = channels.some((channel) => channel.kind === 'ecg' && !hasOwnScale(channel));
+  return hasEcg ? rooms.ecg : rooms.others;
+}
+
+/** The same object if the room, in mm, is enough for the lanes. */
+export function grownRoom(
+  room: Room,
+  lanes: readonly Lane[],
+  { height, pxPerMm }: { height: number; pxPerMm: number },
+): Room {
+  let { above, below } = room;
+  for (const lane of lanes) {
+    if (lane.range !== undefined) continue;
+    const ys = lane.extent.map((value) => yOf(lane, value) / pxPerMm);
+    above = Math.max(above, stepsFor(room.above - Math.min(...ys), lane));
+    below = Math.max(below, stepsFor(room.below + Math.max(...ys) - height / pxPerMm, lane));
+  }
+  return above > room.above || below > room.below ? { above, below } : room;
+}
+
+/** In an EEG, an artefact would take the room from the rows. */
+function stepsFor(beyondMm: number, { channel }: Lane): number {
+  const mm = Math.ceil(beyondMm / stepMm - 0.01) * stepMm;
+  if (mm > mostMm) return channel.kind === 'ecg' ? mostMm : 0;
+  return mm;
+}
+
+function isSame(one: Scaling, other: Scaling): boolean {
+  const keys = Object.keys(one) as (keyof Scaling)[];
+  return keys.every((key) => one[key] === other[key]);
 }

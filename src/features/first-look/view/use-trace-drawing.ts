@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { placesOf, type Layout } from '#/domain/traces/ecg-layout.ts';
-import { hasOwnScale } from '#/domain/traces/channel-kinds.ts';
 import { filterGroupOf, type GroupFilters } from '#/domain/traces/filter-groups.ts';
 import type { Channel } from '#/domain/traces/montages.ts';
 import type { OwnScales } from '#/domain/traces/own-scales.ts';
 import type { AnnotationMark, AxisMark, Drawing, Paper } from './drawing.ts';
-import { bandsOf, lanesOf, rowHeights } from './lanes.ts';
+import { bandsOf, lanesOf, rowHeights, type Room } from './lanes.ts';
 import type { Look } from './look.ts';
 import { scaleBarsOf } from './scale-bars.ts';
 import { useBarLabels } from './scale-texts.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
-import { overflowOf, usePeakRoom } from './use-peak-room.ts';
+import { firstRoom, usePeakRoom } from './use-peak-room.ts';
 import type { useTraceSize } from './use-trace-size.ts';
 
 export interface TraceScene {
@@ -34,11 +33,12 @@ export function useTraceDrawing(scene: TraceScene) {
   const { width, height, margins } = scene.size;
   const { line } = margins;
   const channels = drawn?.order.channels ?? scene.channels;
-  const hasEcg = channels.some((channel) => channel.kind === 'ecg' && !hasOwnScale(channel));
-  const { room, fit } = usePeakRoom({ sensitivity: hasEcg ? sensitivity.ecg : undefined, layout, pxPerMm });
+  const { room, fit } = usePeakRoom({ channels, layout, sensitivity, polarity });
   const labelled = useBarLabels();
   const paper = useMemo((): Paper => {
-    const bands = bandsOf(channels, placesOf(layout, channels), { sensitivity, pxPerMm, layout, line, height, room });
+    const roomPx = { above: room.above * pxPerMm, below: room.below * pxPerMm };
+    const scale = { sensitivity, pxPerMm, layout, line, height, room: roomPx };
+    const bands = bandsOf(channels, placesOf(layout, channels), scale);
     const bars = labelled(scaleBarsOf({ bands, pxPerS: width / pageS, width, pxPerMm }));
     return { bands, bars, pxPerMm, width, height, margins };
   }, [channels, layout, sensitivity, pxPerMm, line, height, room, width, pageS, margins, labelled]);
@@ -46,14 +46,17 @@ export function useTraceDrawing(scene: TraceScene) {
     () => (drawn ? lanesOf(paper.bands, drawn.traces, { polarity, isCentred: isCentredBy(filters), ownScales }) : []),
     [drawn, paper, polarity, filters, ownScales],
   );
-  const overflow = useMemo(() => overflowOf(lanes, height), [lanes, height]);
-  if (height > 0) fit(overflow);
+  if (height > 0) fit(lanes, { height, pxPerMm });
   const drawing = useMemo(
     (): Drawing | undefined => drawn && { drawn, lanes, ticks, annotations, width, height, margins },
     [drawn, lanes, ticks, annotations, width, height, margins],
   );
-  const rows = rowHeights(channels, placesOf(layout, channels), { sensitivity, pxPerMm, layout, line });
-  const leastHeight = rows.reduce((sum, row) => sum + row, 2 * room + margins.top + margins.bottom);
+  const heightOf = (spacing: 'usual' | 'tight', { above, below }: Room) =>
+    rowHeights(channels, placesOf(layout, channels), { sensitivity, pxPerMm, layout, line }, spacing).reduce(
+      (sum, row) => sum + row,
+      (above + below) * pxPerMm + margins.top + margins.bottom,
+    );
+  const leastHeight = Math.max(heightOf('usual', firstRoom(channels)), heightOf('tight', room));
   return { paper, drawing, lanes, leastHeight };
 }
 
