@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { languageNames, type Language } from '#/domain/locale.ts';
 import { accounts } from '../../server/demo/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { expectNoticesRead } from '../support/legal-notices.ts';
 import { password, type Account } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -37,8 +38,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await banner(page).locator('button[aria-haspopup=dialog]').click();
   await page.getByRole('dialog').getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}-`));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(page.getByRole('dialog'));
 }
 
 /** Expects exactly the recordings that the server lists for the organization. */
@@ -233,7 +233,7 @@ test('doctor@ signs in, chooses, switches organization and language, and signs o
   await tabTo(page, page.getByLabel('Language'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog'));
   await expect(banner(page).getByRole('button', { name: 'Menú' })).toBeFocused();
   await tabTo(page, banner(page).getByRole('button', { name: 'Cerrar sesión' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { heading, signInAt } from '../support/administration.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -115,7 +116,7 @@ test('single keys lead to the search of a list and to the help, until the profil
     await expect(help).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(help.getByRole('term')).toHaveText(['/', '?', 'Ctrl + Shift + L']);
-  await page.keyboard.press('Escape');
+  await closeDialog(help);
   const lists = {
     Professionals: 'Last name',
     Devices: 'Serial number',

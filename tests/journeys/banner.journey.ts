@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
 import { asFromPlainHost } from '../support/plain-host.ts';
@@ -49,7 +50,7 @@ test('the banner follows the language, fits a phone, is accessible, and is on th
   await expectAccessible(page, 'recordings with a banner');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Language').selectOption('de');
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog'));
   await expect(note(page)).toHaveText(german);
   await page.locator('main a[href^="/home/record/details/"]').first().click();
   await expect(page).toHaveURL(/\/home\/record\/details\//);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { appIsCached, signInOn } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { portalText, type Weather } from '../support/network.ts';
@@ -37,7 +38,7 @@ test('slow answers mean a weak network, and fast ones end it', async ({ page, ne
   await expect(details(page)).toContainText(/Since \d\d:\d\d, replies from the server have been slow or lost\./);
   // Not before: the first fast answers would hide the pill.
   network.become({ kind: 'pass' });
-  await page.keyboard.press('Escape');
+  await closeDialog(details(page));
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.goBack();
   await listIsThere(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -66,7 +67,7 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Traces from .*: Fp1-F7, F7-T3/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog', { name: 'First look: not for diagnosis' }));
   await page.getByRole('button', { name: 'Close the first look' }).click();
   await expect(page.getByRole('button', { name: 'Look at the traces' })).toBeFocused();
 });
@@ -115,7 +116,7 @@ test('the first look works by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Full screen' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'First look: not for diagnosis' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog', { name: 'First look: not for diagnosis' }));
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Close the first look' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

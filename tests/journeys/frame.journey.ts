@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { listIsThere } from '../support/screens.ts';
 import { openSession, rememberUser } from '../support/session.ts';
@@ -90,7 +91,7 @@ test('a chosen language is stored, and overrides the user’s', async ({ page })
   await banner(page).getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { countOnServer, field, fillRequired, openForm, submit } from '../support/patient-form.ts';
 import { savedCopies } from '../support/installed.ts';
@@ -51,7 +52,7 @@ test('during maintenance a creation stays in its form, and waits only if the use
     network.become({ kind: 'pass' });
     await sendNow.dispatchEvent('click');
     await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
-    await page.keyboard.press('Escape');
+    await closeDialog(page.getByRole('dialog'));
   });
   await test.step('a prescription', async () => {
     network.become(maintenance, creations);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { countOnServer, field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
@@ -107,7 +108,7 @@ test('each answer to waiting work is told, stops only what depends on it, and le
     await tray(page, 2).click();
     await sendNow(page, 'New patient Bert');
     await expect(entry(page, 'Recording of Bert')).toContainText('No reply was received.');
-    await page.keyboard.press('Escape');
+    await closeDialog(page.getByRole('dialog'));
     await page.goto(`${url}/home/patient`);
     await page.getByRole('searchbox', { name: 'Last name' }).fill('Answers');
     await page.getByRole('link', { name: 'Bert Answers' }).first().click();

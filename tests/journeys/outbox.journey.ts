@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { appIsCached, copiesAreSaved, savedDrafts, signInOn } from '../support/installed.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
@@ -99,7 +100,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Recording of Olga Outbox');
     await question.getByRole('button', { name: 'Keep it' }).click();
-    await page.keyboard.press('Escape');
+    await closeDialog(page.getByRole('dialog'));
   });
 
   await test.step('type into the form of the patient, and leave', async () => {
@@ -113,7 +114,7 @@ test('a patient and prescriptions submitted without a network wait, survive a ne
   await network.open();
   await networkIsBack(page);
   await expect(page.getByText('Nothing waits to be sent.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog'));
   await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
   await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
   expect(await onServer(page, url, 'Outbox')).toEqual(['Olga: 1']);

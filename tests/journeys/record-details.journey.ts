@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { inApplication, openApplication } from '../support/application.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
@@ -116,8 +117,7 @@ test('another specialist is chosen from the table, also by keyboard', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Interpretation' });
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await expect(button(page, 'OK')).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeDialog(dialog);
   await expect(button(page, 'Change: Interpretation')).toBeFocused();
   await page.keyboard.press('Enter');
   const other = dialog.getByRole('radio', { checked: false }).first();

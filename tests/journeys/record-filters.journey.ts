@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { filterBox, filterChips, requestedLists, ownId } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -185,8 +186,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/home?page=1&status=RECORDED');
     await expect(sheet.getByRole('button', { name: /^Show [1-9][\d,.]* recordings?$/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await closeDialog(sheet);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
     await page.keyboard.press('Enter');
     await sheet.getByRole('button', { name: 'Clear' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { patientRows, patientsOnServer, rowsOnServer, searchField, showsPatients } from '../support/patients.ts';
@@ -22,8 +23,7 @@ test('a user works by keyboard alone: keys open the lists and the search, a row 
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeDialog(page.getByRole('dialog'));
   await goTo(page, 'p', '/home/patient?page=1');
   await showsPatients(page, await rowsOnServer(page));
   await page.keyboard.press('/');

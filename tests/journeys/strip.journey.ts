@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillRequired, onServer, submit } from '../support/patient-form.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
@@ -41,7 +42,7 @@ test('every page of a patient or recording says whose it is until its end, also 
   await button(page, 'Full screen').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await saysWhose(page, 'the first look in full screen', facts);
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog'));
 
   await go(page, `/home/patient/details/${patientId}`);
   await expect(heading(page, facts[0])).toBeVisible();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, listenForErrors, statusLine } from '../support/journey.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { field, openForm } from '../support/patient-form.ts';
@@ -110,7 +111,7 @@ test.describe('with the service worker', () => {
     await expect(writing.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect((await part).fromServiceWorker()).toBe(true);
     expect((await writing.request.get((await part).url())).status()).toBe(404);
-    await writing.keyboard.press('Escape');
+    await closeDialog(writing.getByRole('dialog', { name: 'Menu' }));
     await expect(field).toHaveValue('half a passw');
     expect(await buildOf(writing)).toBe(former);
     await writing.getByRole('link', { name: 'Recordings' }).click();

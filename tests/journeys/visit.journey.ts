@@ -1,4 +1,5 @@
 import { request as apiRequest, type APIRequestContext, type BrowserContext, type Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { signInOn, savedFilters } from '../support/installed.ts';
 import { converted } from '../support/conversion.ts';
 import { expect, test } from '../support/journey.ts';
@@ -79,8 +80,7 @@ test('a doctor keeps a list for a visit, opens a recording, its traces and its r
     await button(page, 'Store').focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/stored, .*Stored: /)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await closeDialog(dialog);
   });
 
   await context.unroute('**/api/pdf?*');

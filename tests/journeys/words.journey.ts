@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closeDialog } from '../support/dialog.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 
@@ -35,13 +36,11 @@ test('the list requests one file of words with the app, and what opens from it h
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
+  await closeDialog(menu);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filter by' });
   await expect(filters.getByLabel('Recorded', { exact: true }).first()).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(filters).toHaveCount(0);
+  await closeDialog(filters);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
   expect(files).toHaveLength(1);

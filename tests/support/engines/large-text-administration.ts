@@ -43,6 +43,5 @@ async function lookAtQuestion({ screen, fits }: EnlargedVisit): Promise<void> {
   await screen.press(button('Delete'));
   await screen.see({ role: 'dialog' });
   await fits('a question');
-  await screen.keys('\uE00C');
-  await screen.miss({ role: 'dialog' });
+  await screen.closeDialog();
 }

@@ -61,13 +61,11 @@ async function lookAtSheets({ engine, screen, fits }: EnlargedVisit): Promise<vo
   await screen.press(button('Menu'));
   await screen.see({ role: 'dialog' });
   await fits('menu');
-  await screen.keys(escape);
-  await screen.miss({ role: 'dialog' });
+  await screen.closeDialog();
   await screen.press({ role: 'button', name: 'Filter', isBeginning: true });
   await screen.see({ role: 'dialog' });
   await fits('filters');
-  await screen.keys(escape);
-  await screen.miss({ role: 'dialog' });
+  await screen.closeDialog();
   // Their code comes when the page is idle, and a dialog that still fades out keeps the keys.
   await until('the shortcuts', async () => {
     await screen.keys('?');
@@ -75,8 +73,5 @@ async function lookAtSheets({ engine, screen, fits }: EnlargedVisit): Promise<vo
   });
   await screen.see({ role: 'dialog' });
   await fits('shortcuts');
-  await screen.keys(escape);
-  await screen.miss({ role: 'dialog' });
+  await screen.closeDialog();
 }
-
-const escape = '\uE00C';

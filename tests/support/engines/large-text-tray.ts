@@ -12,8 +12,7 @@ export async function lookAtTray(visit: EnlargedVisit, user: APIRequestContext):
   await screen.press({ selector: '.pill' });
   await screen.see({ role: 'dialog' });
   await fits('the lost connection');
-  await screen.keys('\uE00C');
-  await screen.miss({ role: 'dialog' });
+  await screen.closeDialog();
   await screen.press(button('1 not sent'));
   await screen.see({ role: 'dialog' });
   await fits('tray');

@@ -5,6 +5,7 @@ import { until } from './until.ts';
 
 const control = '\uE009';
 const enterKey = '\uE007';
+const escapeKey = '\uE00C';
 
 /** An element by its role and name. */
 export const button = (name: string): Wanted => ({ role: 'button', name });
@@ -119,6 +120,18 @@ export class Screen {
     await this.keys(enterKey);
   }
 
+  /**
+   * Presses Escape until no dialog is visible. A press is lost while the focus is elsewhere, for example when the screen
+   * behind the dialog has just changed.
+   */
+  async closeDialog(): Promise<void> {
+    await until('no dialog', async () => {
+      const state = await this.#engine.run(dialogState);
+      if (state === 'focused') await this.keys(escapeKey);
+      return state === 'gone';
+    });
+  }
+
   /** Chooses in a native list, which the system would show in its own window. */
   async choose(wanted: Wanted & { selector: string }, value: string): Promise<void> {
     await this.see(wanted);
@@ -134,4 +147,13 @@ export class Screen {
     );
     await this.see(wanted, (found) => found.value === value);
   }
+}
+
+/** Runs in the page. */
+function dialogState(): 'gone' | 'open' | 'focused' {
+  const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) =>
+    dialog.checkVisibility({ visibilityProperty: true }),
+  );
+  if (open.length === 0) return 'gone';
+  return open.some((dialog) => dialog.contains(document.activeElement)) ? 'focused' : 'open';
 }
