@@ -1,0 +1,65 @@
+import { accessChecks } from './checks/access.ts';
+import { changeChecks } from './checks/changes.ts';
+import { everyAnswerChecks } from './checks/every-answer.ts';
+import { fileChecks } from './checks/files.ts';
+import { keyChecks } from './checks/keys.ts';
+import { listChecks } from './checks/lists.ts';
+import { patientChecks } from './checks/patients.ts';
+import { recordedChecks } from './checks/recorded.ts';
+import { recordingListChecks } from './checks/recording-lists.ts';
+import { recordingChecks } from './checks/recordings.ts';
+import { sessionChecks } from './checks/session.ts';
+import { signingInChecks } from './checks/signing-in.ts';
+import { signingOutChecks } from './checks/signing-out.ts';
+import { textChecks } from './checks/texts.ts';
+import type { Kit } from './kit.ts';
+import type { Check, Result } from './outcome.ts';
+
+/** The first ones open the session, and the last ones judge all answers. */
+export const groups = {
+  'Signing in': signingInChecks,
+  Session: sessionChecks,
+  Patients: patientChecks,
+  Keys: keyChecks,
+  'Lists of patients': listChecks,
+  Recordings: recordingChecks,
+  'Lists of recordings': recordingListChecks,
+  Access: accessChecks,
+  'What was recorded': recordedChecks,
+  Files: fileChecks,
+  Changes: changeChecks,
+  Texts: textChecks,
+  'Signing out': signingOutChecks,
+  'Every answer': everyAnswerChecks,
+} as const satisfies Readonly<Record<string, (kit: Kit) => Check[]>>;
+
+export type GroupName = keyof typeof groups;
+
+export const groupNames = Object.keys(groups) as GroupName[];
+
+/** Removing needs the session, so it comes before signing out. */
+const beforeTidying = groupNames.slice(0, groupNames.indexOf('Signing out'));
+
+export interface Report {
+  groups: { name: GroupName; results: Result[] }[];
+  /** What the kit has made and could not remove, and why. */
+  left: string[];
+}
+
+export async function runKit(
+  kit: Kit,
+  names: readonly GroupName[] = groupNames,
+  tell?: (name: GroupName) => void,
+): Promise<Report> {
+  const found: Report['groups'] = [];
+  const run = async (some: readonly GroupName[]) => {
+    for (const name of some) {
+      tell?.(name);
+      found.push({ name, results: await kit.results(groups[name](kit)) });
+    }
+  };
+  await run(names.filter((name) => beforeTidying.includes(name)));
+  const left = await kit.tidy();
+  await run(names.filter((name) => !beforeTidying.includes(name)));
+  return { groups: found, left };
+}
