@@ -1,20 +1,68 @@
 import 'temporal-polyfill/global';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
-import { runKit } from './check-list.ts';
+import type { AccountName } from './accounts.ts';
+import { groupNames, runKit } from './check-list.ts';
+import type { Outcome, Result } from './outcome.ts';
+import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
+import { faultsOfPatients } from './testing/faults-of-patients.ts';
+import { faultsOfRecordings } from './testing/faults-of-recordings.ts';
+import { faultsOfSessions } from './testing/faults-of-sessions.ts';
 import { kitPlatform } from './testing/kit-platform.ts';
+import type { PlantedFault } from './testing/planted-fault.ts';
+import type { Cookies } from './visitor.ts';
+
+const planted = [...faultsOfSessions, ...faultsOfPatients, ...faultsOfRecordings, ...faultsOfAnswers];
+
+const named = (faults: readonly PlantedFault[]) => faults.map((fault) => [fault.name, fault] as const);
+
+const nameOf = ({ requirement, title }: Result) => `${requirement} ${title}`;
 
 withDatabase('the conformance kit', (engine) => {
   let world: Awaited<ReturnType<typeof kitPlatform>>;
+  const open = new Map<AccountName, Cookies>();
   beforeAll(async () => {
     world = await kitPlatform(engine);
   });
   afterAll(() => world.stop());
 
-  test('finds nothing wrong with the reference platform', async () => {
-    const { groups, left } = await runKit(world.kit(), undefined, (name) => console.log(name, Math.round(performance.now())));
+  test('finds nothing wrong with the reference platform, and says what it leaves', async () => {
+    const kit = world.kit();
+    const { groups, left } = await runKit(kit);
     const found = groups.flatMap(({ results }) => results);
     expect(found.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(new Set(found.map(nameOf)).size).toBe(found.length);
     expect(left).toEqual([expect.stringMatching(/^file of wemu\d+: no call removes a converted file$/)]);
+  });
+
+  describe('on a spoilt platform', () => {
+    beforeAll(async () => {
+      const kit = world.kit(undefined, open);
+      await runKit(kit, ['Signing in', 'Access']);
+    });
+    /** Checks of signing in open and end their own session. */
+    const resultsOf = async ({ groups, spoil }: PlantedFault) => {
+      const isShared = !groups.includes('Signing in');
+      const report = await runKit(world.kit(spoil, isShared ? open : new Map()), groups);
+      return report.groups.flatMap(({ results }) => results);
+    };
+    const of = (results: readonly Result[], outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+
+    test.each(named(planted))('finds that %s', async (_name, fault) => {
+      const results = await resultsOf(fault);
+      expect(of(results, 'failed').map(nameOf)).toEqual(fault.finds);
+    });
+
+    test.each(named(lacks))('says that it does not offer %s', async (_name, lack) => {
+      const results = await resultsOf(lack);
+      expect(of(results, 'failed')).toEqual([]);
+      expect(of(results, 'not offered').map(nameOf)).toEqual(lack.finds);
+      for (const { reason } of of(results, 'not offered')) expect(reason).not.toBe('');
+    });
+
+    test('checks each group by a planted fault', () => {
+      const spoilt = new Set([...planted, ...lacks].flatMap(({ groups }) => groups));
+      expect(groupNames.filter((name) => !spoilt.has(name))).toEqual(['What was recorded']);
+    });
   });
 });

@@ -67,8 +67,7 @@ async function stays(answer: Promise<Answer>): Promise<string | undefined> {
 export async function createPatient(kit: Kit, visitor: Visitor, body: unknown, headers: Headers = {}): Promise<Answer> {
   const answer = await visitor.call(patientCalls.create, { body, headers });
   const id = idIn(answer);
-  if (id !== undefined)
-    kit.made(`patient ${id}`, () => stays(visitor.call(patientCalls.remove, { params: { id } })));
+  if (id !== undefined) kit.made(`patient ${id}`, () => stays(visitor.call(patientCalls.remove, { params: { id } })));
   return answer;
 }
 

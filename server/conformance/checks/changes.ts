@@ -74,7 +74,10 @@ async function follow(kit: Kit, position?: string) {
 export function changeChecks(kit: Kit): Check[] {
   const position = kept<string>('the first event of a stream');
   const touched = kept<number>('a recording of the kit');
-  const within = async <Value>(from: string | undefined, task: (stream: Awaited<ReturnType<typeof follow>>) => Promise<Value>) => {
+  const within = async <Value>(
+    from: string | undefined,
+    task: (stream: Awaited<ReturnType<typeof follow>>) => Promise<Value>,
+  ) => {
     const stream = await follow(kit, from);
     try {
       return await task(stream);

@@ -40,7 +40,10 @@ export function everyAnswerChecks(kit: Kit): Check[] {
       title: 'each refusal is JSON with errors, message or error',
       run: async () => {
         const isRefusal = ({ status }: Exchange) => status >= 400 && status !== 416;
-        each((exchange) => !isRefusal(exchange) || refusalOf({ exchange }).words.length > 0, 'the refusal has no words');
+        each(
+          (exchange) => !isRefusal(exchange) || refusalOf({ exchange }).words.length > 0,
+          'the refusal has no words',
+        );
       },
     },
     {
@@ -54,7 +57,10 @@ export function everyAnswerChecks(kit: Kit): Check[] {
       without: 'a message that reports a failure names no reference',
       run: async () => {
         if (answers().every((exchange) => requestId(exchange) === '')) throw new NotOffered(`no ${headers.requestId}`);
-        each((exchange) => /^[\w-]{8,}$/.test(requestId(exchange)), `${headers.requestId} is missing or has other signs`);
+        each(
+          (exchange) => /^[\w-]{8,}$/.test(requestId(exchange)),
+          `${headers.requestId} is missing or has other signs`,
+        );
         const first = new Set<string>();
         each((exchange) => {
           const start = requestId(exchange).slice(0, 8);

@@ -20,8 +20,7 @@ export function recordingChecks(kit: Kit): Check[] {
     const body = { ...((await read()).json as object), ...changes };
     return (await kit.as('doctor')).call(recordChangeCalls.update, { params: params(), body, headers });
   };
-  const create = async (changes: object) =>
-    createRecord(kit, await kit.as('doctor'), { ...sent.get(), ...changes });
+  const create = async (changes: object) => createRecord(kit, await kit.as('doctor'), { ...sent.get(), ...changes });
 
   return [
     {

@@ -1,0 +1,202 @@
+import type { PlantedFault } from './planted-fault.ts';
+import { json, onAnswer, onRequest, sending, withHeader, withJson, type Spoil } from './spoil.ts';
+
+const stream = /^GET \/v1\/changes$/;
+
+const told = (change: (text: string, request: Request) => string): Spoil =>
+  onAnswer(stream, (answer, request) => {
+    const text = answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(
+      new TransformStream<string, string>({
+        transform: (piece, controller) => controller.enqueue(change(piece, request)),
+      }),
+    );
+    return new Response(text?.pipeThrough(new TextEncoderStream()), answer);
+  });
+
+const changes: readonly PlantedFault[] = [
+  {
+    name: 'a stream begins as if nothing could have been missed',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 the first event of a stream says that everything may have changed'],
+    spoil: told((text) => text.replace('event: everything', 'event: changed')),
+  },
+  {
+    name: 'a stream ends after its first event',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 a stream tells of a new recording'],
+    spoil: onAnswer(stream, async (answer) => {
+      const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+      const { value } = await reader.read();
+      await reader.cancel();
+      return new Response(value ?? null, answer);
+    }),
+  },
+  {
+    name: 'a stream that continues forgets what was missed',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 a stream that continues tells of what was missed'],
+    spoil: told((text, request) =>
+      request.headers.has('Last-Event-ID') ? text.replace(/"changes":\[[^\]]*\]/, '"changes":[]') : text,
+    ),
+  },
+  {
+    name: 'an event names the patient',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 events have nothing but kinds, ids and versions'],
+    spoil: told((text) => text.replaceAll('"kind":"record"', '"kind":"record","patient":"Ida"')),
+  },
+];
+
+const texts: readonly PlantedFault[] = [
+  {
+    name: 'the file of the latest versions does not name the application',
+    groups: ['Texts'],
+    finds: ['R-CAL-16 the latest versions of the legal texts are read without a session'],
+    spoil: onAnswer(/last-versions/, (answer) => withJson(answer, ({ WEMU: _, ...others }) => others)),
+  },
+  {
+    name: 'the legal notices are a page',
+    groups: ['Texts'],
+    finds: ['R-ACC-45 the legal notices are a PDF'],
+    spoil: onAnswer(
+      /legal_notices/,
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    ),
+  },
+  {
+    name: 'a medical tag has another id in each language',
+    groups: ['Texts'],
+    finds: ['R-PAT-54 the medical tags have the same ids in each language'],
+    spoil: onAnswer(/tags\/fr$/, (answer) =>
+      withJson<{ id: number }[]>(answer, (tags) => tags.map((tag) => ({ ...tag, id: tag.id + 1000 }))),
+    ),
+  },
+];
+
+const everyAnswer: readonly PlantedFault[] = [
+  {
+    name: 'a list may be stored on the way',
+    groups: ['Lists of patients', 'Every answer'],
+    finds: ['R-CAL-51 what a session gets is not stored on the way'],
+    spoil: onAnswer(/patients\/list$/, (answer) => withHeader(answer, 'Cache-Control', 'private, max-age=60')),
+  },
+  {
+    name: 'a refusal is a page',
+    groups: ['Texts', 'Every answer'],
+    finds: [
+      'R-CAL-50 a refusal is in the language of X-lang',
+      'R-CAL-50 each refusal is JSON with errors, message or error',
+    ],
+    spoil: onAnswer(/^POST \/v1\/patients$/, () => new Response('Bad request', { status: 400 })),
+  },
+  {
+    name: 'answers have an id that begins in the same way',
+    groups: ['Texts', 'Every answer'],
+    finds: ['R-CAL-53 each answer has an id of its own'],
+    spoil: onAnswer(/./, (answer) => withHeader(answer, 'X-Request-Id', `bedside-${performance.now()}`)),
+  },
+  {
+    name: 'an answer has no id',
+    groups: ['Texts', 'Every answer'],
+    finds: ['R-CAL-53 each answer has an id of its own'],
+    spoil: onAnswer(/tags/, (answer) => withHeader(answer, 'X-Request-Id', undefined)),
+  },
+  {
+    name: 'ids are as large as those of what waits on a tablet',
+    groups: ['Texts', 'Every answer'],
+    finds: ['R-CAL-8 ids are whole numbers from 1 to 2⁵² − 1'],
+    spoil: onAnswer(/tags/, (answer) =>
+      withJson<{ id: number }[]>(answer, (tags) => tags.map((tag) => ({ ...tag, id: tag.id + 2 ** 52 }))),
+    ),
+  },
+];
+
+export const faultsOfAnswers: readonly PlantedFault[] = [...changes, ...texts, ...everyAnswer];
+
+const notThere = () => json(501, { message: 'Not here' });
+
+/** What a platform need not offer. */
+export const lacks: readonly PlantedFault[] = [
+  {
+    name: 'ETags',
+    groups: ['Session', 'Patients', 'Recordings'],
+    finds: [
+      'R-CAL-14 an outdated version of the user is refused',
+      'R-CAL-52 a patient has an ETag',
+      'R-CAL-52 the answers to a creation and to a change have the ETag, too',
+      'R-CAL-52 a change of a patient changes the ETag',
+      'R-CAL-52 a change with the present ETag is done',
+      'R-CAL-52 a change with an outdated ETag is refused',
+      'R-CAL-52 a refused change of a patient changes nothing',
+      'R-CAL-52 a recording has an ETag that changes with it',
+      'R-CAL-52 a PATCH and a PUT with an outdated ETag are refused',
+    ],
+    spoil: onAnswer(/./, (answer) => withHeader(answer, 'ETag', undefined)),
+  },
+  {
+    name: 'keys',
+    groups: ['Keys'],
+    finds: [
+      'R-PAT-28 a key with another content is refused',
+      'R-PAT-28 a repeated creation of a patient creates nothing',
+      'R-PAT-28 a key whose creation was refused may carry a corrected content',
+      'R-PRE-19 a repeated prescription creates nothing',
+    ],
+    spoil: onRequest(/./, (request) => sending(request, { 'Idempotency-Key': undefined })),
+  },
+  {
+    name: 'a stream of changes',
+    groups: ['Changes'],
+    finds: [
+      'R-PLT-10 the first event of a stream says that everything may have changed',
+      'R-CAL-37 the first event says which services the stream covers',
+      'R-PLT-10 a stream tells of a new recording',
+    ],
+    spoil: onAnswer(stream, notThere),
+  },
+  {
+    name: 'parts of files',
+    groups: ['Files'],
+    finds: [
+      'R-CON-10 a part of a file is the same as in the whole',
+      'R-CON-10 a part says where it stands in the file',
+      'R-CON-10 a part of another version of the file is not given',
+      'R-CON-10 a part behind the end is refused with 416',
+      'R-CON-10 a file has a strong ETag that stays',
+    ],
+    spoil: (called) =>
+      onAnswer(/./, (answer) => withHeader(answer, 'Accept-Ranges', undefined))(
+        onRequest(/./, (request) => sending(request, { Range: undefined }))(called),
+      ),
+  },
+  {
+    name: 'the names of privileges',
+    groups: ['Session'],
+    finds: ['R-ROL-5 the platform names the privileges of each role'],
+    spoil: onAnswer(/roles\/privileges$/, notThere),
+  },
+  {
+    name: 'messages in several languages',
+    groups: ['Texts'],
+    finds: [
+      'R-PAT-54 the medical tags are in the language that was asked for',
+      'R-CAL-50 a refusal is in the language of X-lang',
+    ],
+    spoil: (called) => async (request) => {
+      const english = sending(request, { 'X-lang': 'en-GB' });
+      return called(/tags/.test(english.url) ? new Request(english.url.replace(/\w+$/, 'en'), english) : english);
+    },
+  },
+  {
+    name: 'the ids of answers',
+    groups: ['Texts', 'Every answer'],
+    finds: ['R-CAL-53 each answer has an id of its own'],
+    spoil: onAnswer(/./, (answer) => withHeader(answer, 'X-Request-Id', undefined)),
+  },
+  {
+    name: 'the code of a session that is over',
+    groups: ['Signing in', 'Signing out'],
+    finds: ['R-ACC-60 the 401 of a session that is over has the code signed-out'],
+    spoil: onAnswer(/usercontext/, (answer) => (answer.status === 401 ? json(401, { error: 'Unauthorized' }) : answer)),
+  },
+];
