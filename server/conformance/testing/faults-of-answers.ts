@@ -1,5 +1,5 @@
 import type { PlantedFault } from './planted-fault.ts';
-import { json, onAnswer, onRequest, sending, withHeader, withJson, type Spoil } from './spoil.ts';
+import { json, onAnswer, onRequest, replaced, sending, withHeader, withJson, type Spoil } from './spoil.ts';
 
 const stream = /^GET \/v1\/changes$/;
 
@@ -87,7 +87,7 @@ const everyAnswer: readonly PlantedFault[] = [
       'R-CAL-50 a refusal is in the language of X-lang',
       'R-CAL-50 each refusal is JSON with errors, message or error',
     ],
-    spoil: onAnswer(/^POST \/v1\/patients$/, () => new Response('Bad request', { status: 400 })),
+    spoil: onAnswer(/^POST \/v1\/patients$/, (answer) => replaced(answer, 400, 'Bad request')),
   },
   {
     name: 'answers have an id that begins in the same way',

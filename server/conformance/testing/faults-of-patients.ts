@@ -5,6 +5,7 @@ import {
   json,
   onAnswer,
   onRequest,
+  replaced,
   sending,
   sendingBody,
   withHeader,
@@ -135,7 +136,9 @@ const patients: readonly PlantedFault[] = [
     groups: ['Patients', 'Every answer'],
     finds: ['R-CAL-50 a body that is no JSON is refused', 'R-CAL-50 no call ends with an error of the server'],
     spoil: onAnswer(create, async (answer) =>
-      (await answer.clone().text()).includes('"malformed"') ? json(500, { message: 'Error' }) : answer,
+      (await answer.clone().text()).includes('"malformed"')
+        ? replaced(answer, 500, '{"message":"Error"}', 'application/json')
+        : answer,
     ),
   },
   {

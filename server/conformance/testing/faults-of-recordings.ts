@@ -20,7 +20,14 @@ const recordings: readonly PlantedFault[] = [
   {
     name: 'a recording has our spelling instead of that of the wire',
     groups: ['Recordings'],
-    finds: ['R-CAL-30 a recording is read as it was prescribed'],
+    // A whole prescription is sent as it was read.
+    finds: [
+      'R-CAL-30 a recording is read as it was prescribed',
+      'R-CAL-30 a prescription is changed as a whole',
+      'R-CAL-30 a PATCH changes only what it names, and answers with the details',
+      'R-CAL-52 a recording has an ETag that changes with it',
+      'R-CAL-52 a PATCH and a PUT with an outdated ETag are refused',
+    ],
     spoil: onAnswer(read, (answer) =>
       withJson(answer, ({ rythmSpecialist, ...others }) => ({ ...others, rhythmSpecialist: rythmSpecialist })),
     ),
@@ -113,7 +120,7 @@ const files: readonly PlantedFault[] = [
     finds: ['R-CAL-34 the state of each conversion is read'],
     spoil: onAnswer(/conversions\/info$/, (answer) =>
       withJson<object[]>(answer, (body) =>
-        Array.isArray(body) ? body.map((info) => ({ ...info, recordKey: 'wemu1' })) : body,
+        Array.isArray(body) ? body.map((info) => ({ ...info, recordKey: 'wemu999' })) : body,
       ),
     ),
   },

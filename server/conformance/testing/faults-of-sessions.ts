@@ -89,10 +89,7 @@ const session: readonly PlantedFault[] = [
       'R-CAL-13 the current organization is one of the user’s, with the same roles',
     ],
     spoil: onAnswer(context, (answer) =>
-      withJson<{ user: { id: number } }>(answer, (body) => ({
-        ...body,
-        user: { ...body.user, id: String(body.user.id) },
-      })),
+      withJson(answer, (body) => (answer.ok ? { ...body, organizations: 'all' } : body)),
     ),
   },
   {

@@ -39,6 +39,11 @@ export function withStatus(answer: Response, status: number): Response {
   return new Response(answer.body, { status, headers: answer.headers });
 }
 
+/** The other headers stay. */
+export function replaced(answer: Response, status: number, body: string, type = 'text/html'): Response {
+  return withHeader(new Response(body, { status, headers: answer.headers }), 'Content-Type', type);
+}
+
 /** The former answer is a refusal, and this one is not. */
 export const accepted =
   (body: unknown = {}) =>
