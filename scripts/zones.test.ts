@@ -23,6 +23,8 @@ const planted = {
   'the store imports the demonstration': ['server/store/a.ts', 'server/demo/b.ts'],
   'the calls import the simulation': ['server/http/c.ts', 'server/simulation/b.ts'],
   'the printed reports import the simulation': ['server/pdf/a.ts', 'server/simulation/b.ts'],
+  'the conformance kit imports the platform': ['server/conformance/a.ts', 'server/texts/b.ts'],
+  'the platform imports the conformance kit': ['server/http/d.ts', 'server/conformance/b.ts'],
   'the store imports the calls': ['server/store/c.ts', 'server/http/b.ts'],
 } as const;
 

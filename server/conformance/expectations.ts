@@ -37,10 +37,11 @@ interface Refusal {
   words: string[];
 }
 
+const present = (texts: readonly (string | null | undefined)[]) => texts.flatMap((text) => (text ? [text] : []));
+
 export function refusalOf(answer: Pick<Answer, 'exchange'>): Refusal {
   const { data } = errorBody.safeParse(answer.exchange.json);
   const errors = data?.errors ?? [];
-  const present = (texts: readonly (string | null | undefined)[]) => texts.flatMap((text) => (text ? [text] : []));
   return {
     codes: present(errors.map(({ code }) => code)),
     fields: present(errors.map(({ field }) => field)),

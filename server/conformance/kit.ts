@@ -1,3 +1,4 @@
+import { sessionCalls } from '#/contract/session.ts';
 import type { Account, AccountName, Accounts } from './accounts.ts';
 import type { CodeSource } from './code-source.ts';
 import type { Exchange } from './exchange.ts';
@@ -26,6 +27,7 @@ export class Kit {
   readonly settings: Settings;
   readonly exchanges: Exchange[] = [];
   readonly sessions: Map<AccountName, Cookies>;
+  #isStopped = false;
   readonly #made = new Map<string, Made>();
   /** Tells the kit's objects from those of other runs. Names have only letters. */
   readonly mark = [...Array(8)].map(() => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
@@ -84,7 +86,7 @@ export class Kit {
   /** What it could not remove, and why. */
   async tidy(): Promise<string[]> {
     const left: string[] = [];
-    for (const { what, remove } of [...this.#made.values()].reverse()) {
+    for (const { what, remove } of [...this.#made.values()].toReversed()) {
       const reason = await remove().catch((error: unknown) => String(error));
       if (reason !== undefined) left.push(`${what}: ${reason}`);
     }
@@ -92,13 +94,26 @@ export class Kit {
     return left;
   }
 
-  async results(checks: readonly Check[], tell: (result: Result) => void = () => undefined): Promise<Result[]> {
+  /** What was not checked yet is not tried. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Ends the sessions. */
+  async leave(): Promise<void> {
+    for (const cookies of this.sessions.values())
+      await this.visitor(cookies)
+        .call(sessionCalls.logout)
+        .catch(() => undefined);
+    this.sessions.clear();
+  }
+
+  async results(checks: readonly Check[]): Promise<Result[]> {
     const found: Result[] = [];
-    for (const check of checks) {
-      const result = await resultOf(check);
-      tell(result);
-      found.push(result);
-    }
+    for (const check of checks)
+      found.push(await resultOf(this.#isStopped ? { ...check, run: () => Promise.reject(stopped()) } : check));
     return found;
   }
 }
+
+const stopped = () => new NotTried('the run was stopped');

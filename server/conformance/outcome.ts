@@ -51,11 +51,16 @@ export async function resultOf({ requirement, title, without, run }: Check): Pro
     if (error instanceof NotTried) return { requirement, title, outcome: 'not tried', reason: error.message };
     if (error instanceof NotOffered)
       return { requirement, title, outcome: 'not offered', reason: without ?? error.message };
-    if (!(error instanceof Fault)) throw error;
-    const { message: reason, exchange } = error;
+    const { message: reason, exchange } = asFault(error);
     const shown = exchange ? { sent: exchange.sent, came: exchange.came } : {};
     return { requirement, title, outcome: 'failed', reason, ...shown };
   }
+}
+
+/** An answer that nobody foresaw must not end the run. */
+function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  return new Fault(`the kit cannot read what came: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /** A value that one check finds and later checks need. */

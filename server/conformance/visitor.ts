@@ -137,7 +137,7 @@ export class Visitor {
   }
 
   /** The answer of a stream does not end, so its body is not read. */
-  async open(endpoint: Endpoint<string>, others: How['headers'] = {}, signal?: AbortSignal): Promise<Response> {
+  async open(endpoint: Endpoint, others: How['headers'] = {}, signal?: AbortSignal): Promise<Response> {
     const address = this.address(endpoint.service, endpoint.path);
     const request = this.#request(endpoint.method, address, { headers: others });
     const { response } = await this.#answered(signal ? new Request(request, { signal }) : request, undefined);

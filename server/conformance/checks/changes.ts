@@ -71,6 +71,9 @@ async function follow(kit: Kit, position?: string) {
   };
 }
 
+const names = (id: number) => (event: Event) =>
+  event.list.changes.some((change) => change.kind === 'record' && change.id === id);
+
 export function changeChecks(kit: Kit): Check[] {
   const position = kept<string>('the first event of a stream');
   const touched = kept<number>('a recording of the kit');
@@ -93,8 +96,6 @@ export function changeChecks(kit: Kit): Check[] {
     await doctor.call(recordChangeCalls.patch, { params: { id }, body: { operator: { id: user.id } } });
     return id;
   };
-  const names = (id: number) => (event: Event) =>
-    event.list.changes.some((change) => change.kind === 'record' && change.id === id);
 
   return [
     {

@@ -13,6 +13,18 @@ function idsIn(value: unknown): number[] {
   );
 }
 
+const requestId = ({ headers: given }: Exchange) => given.get(headers.requestId) ?? '';
+
+const mayBeStored = ({ isSigned, status, headers: given }: Exchange) =>
+  isSigned && status < 300 && !/\bno-store\b/.test(given.get('Cache-Control') ?? '');
+
+/** A part of a file that does not exist has no words. */
+const isRefusal = ({ status }: Exchange) => status >= 400 && status !== 416;
+
+const hasWords = (exchange: Exchange) => refusalOf({ exchange }).words.length > 0;
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && !isLocalId(id);
+
 /** They judge all answers that the other checks have got. */
 export function everyAnswerChecks(kit: Kit): Check[] {
   const answers = (): readonly Exchange[] => {
@@ -23,28 +35,17 @@ export function everyAnswerChecks(kit: Kit): Check[] {
     const bad = answers().find((exchange) => !isGood(exchange));
     expects(bad === undefined, expected, bad && { exchange: bad });
   };
-  const requestId = ({ headers: given }: Exchange) => given.get(headers.requestId) ?? '';
 
   return [
     {
       requirement: 'R-CAL-51',
       title: 'what a session gets is not stored on the way',
-      run: async () => {
-        const isStored = ({ isSigned, status, headers: given }: Exchange) =>
-          isSigned && status < 300 && !/\bno-store\b/.test(given.get('Cache-Control') ?? '');
-        each((exchange) => !isStored(exchange), 'Cache-Control must be no-store');
-      },
+      run: async () => each((exchange) => !mayBeStored(exchange), 'Cache-Control must be no-store'),
     },
     {
       requirement: 'R-CAL-50',
       title: 'each refusal is JSON with errors, message or error',
-      run: async () => {
-        const isRefusal = ({ status }: Exchange) => status >= 400 && status !== 416;
-        each(
-          (exchange) => !isRefusal(exchange) || refusalOf({ exchange }).words.length > 0,
-          'the refusal has no words',
-        );
-      },
+      run: async () => each((exchange) => !isRefusal(exchange) || hasWords(exchange), 'the refusal has no words'),
     },
     {
       requirement: 'R-CAL-50',
@@ -71,10 +72,7 @@ export function everyAnswerChecks(kit: Kit): Check[] {
     {
       requirement: 'R-CAL-8',
       title: 'ids are whole numbers from 1 to 2⁵² − 1',
-      run: async () => {
-        const isId = (id: number) => Number.isInteger(id) && id > 0 && !isLocalId(id);
-        each(({ json }) => idsIn(json).every(isId), 'the answer has another id');
-      },
+      run: async () => each(({ json }) => idsIn(json).every(isId), 'the answer has another id'),
     },
   ];
 }

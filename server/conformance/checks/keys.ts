@@ -7,6 +7,11 @@ import type { Answer } from '../visitor.ts';
 
 const without = 'it still sends what waits again after a lost answer, so a creation can be doubled';
 
+function sameId(first: Answer, second: Answer): void {
+  succeeds(second);
+  expects(idOf(first) === idOf(second), 'the repetition created another object', second);
+}
+
 /** A platform that ignores keys creates again in both cases, so it offers none. One that knows them must not. */
 export function keyChecks(kit: Kit): Check[] {
   const offered = kept<boolean>('a first creation with a key');
@@ -15,10 +20,6 @@ export function keyChecks(kit: Kit): Check[] {
     createPatient(kit, await kit.as('doctor'), body, { [headers.idempotencyKey]: `${key}-${suffix}` });
   const needsKeys = () => {
     if (!offered.get()) throw new NotOffered('the platform ignores keys');
-  };
-  const sameId = (first: Answer, second: Answer) => {
-    succeeds(second);
-    expects(idOf(first) === idOf(second), 'the repetition created another object', second);
   };
   const prepared = async () => {
     const doctor = await kit.as('doctor');

@@ -8,6 +8,13 @@ import { outdatedTag, withoutVersions } from './versions.ts';
 
 const unknownId = 2_000_000_000;
 
+function refusesField(answer: Answer, ...fields: readonly string[]): void {
+  refuses(answer, 400, 422);
+  const named = refusalOf(answer).fields;
+  const missing = fields.filter((field) => !named.includes(field));
+  expects(missing.length === 0, `the refusal does not name the wrong field: ${missing.join(', ')}`, answer);
+}
+
 export function patientChecks(kit: Kit): Check[] {
   const made = kept<{ id: number; created: Answer }>('a patient of the kit');
   const sent = patientOf(kit);
@@ -15,12 +22,6 @@ export function patientChecks(kit: Kit): Check[] {
   const change = async (body: unknown, headers: Record<string, string> = {}) =>
     (await kit.as('doctor')).call(patientCalls.update, { params: { id: made.get().id }, body, headers });
   const create = async (body: unknown) => createPatient(kit, await kit.as('doctor'), body);
-  const refusesField = (answer: Answer, ...fields: readonly string[]) => {
-    refuses(answer, 400, 422);
-    const named = refusalOf(answer).fields;
-    const missing = fields.filter((field) => !named.includes(field));
-    expects(missing.length === 0, `the refusal does not name the wrong field: ${missing.join(', ')}`, answer);
-  };
 
   return [
     {

@@ -23,13 +23,14 @@ export function switchTo(visitor: Visitor, organizationId: number, others: Recor
   return visitor.call(sessionCalls.switchOrganization, { params: { organizationId }, headers: others });
 }
 
+const listOfPatients = (organizationId: number) => ({
+  body: { filter: { organizationId }, pagination: { start: 0, limit: 1 } },
+});
+
 const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
 
 export function sessionChecks(kit: Kit): Check[] {
   const found = kept<UserContext>('the user context');
-  const listOfPatients = (organizationId: number) => ({
-    body: { filter: { organizationId }, pagination: { start: 0, limit: 1 } },
-  });
 
   return [
     {

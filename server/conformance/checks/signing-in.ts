@@ -23,10 +23,10 @@ export function signingInChecks(kit: Kit): Check[] {
 
   /** The cookies that open the session alone, with their attributes in lower case. */
   const sessionCookies = async (answer: Answer): Promise<string[]> => {
-    const set = answer.headers.getSetCookie();
-    const alone = async (cookie: string) => opens(cookiesOf({ headers: new Headers([['Set-Cookie', cookie]]) }));
-    const found = await Promise.all(set.map(async (cookie) => ((await alone(cookie)) ? [cookie.toLowerCase()] : [])));
-    return found.flat();
+    const found: string[] = [];
+    for (const cookie of answer.headers.getSetCookie())
+      if (await opens(cookiesOf({ headers: new Headers([['Set-Cookie', cookie]]) }))) found.push(cookie.toLowerCase());
+    return found;
   };
 
   const cookieHas = (attribute: RegExp, name: string) => async () => {
@@ -79,8 +79,10 @@ export function signingInChecks(kit: Kit): Check[] {
       requirement: 'R-CAL-11',
       title: 'the code is sent',
       run: async () => {
-        const send = async () => succeeds(await requestCode(anybody, token.get()));
-        code.set(await kit.settings.code.codeAfter(kit.account('doctor').email, send));
+        const { email } = kit.account('doctor');
+        code.set(
+          await kit.settings.code.codeAfter(email, async () => succeeds(await requestCode(anybody, token.get()))),
+        );
       },
     },
     {

@@ -52,7 +52,7 @@ const texts: readonly PlantedFault[] = [
     name: 'the file of the latest versions does not name the application',
     groups: ['Texts'],
     finds: ['R-CAL-16 the latest versions of the legal texts are read without a session'],
-    spoil: onAnswer(/last-versions/, (answer) => withJson(answer, ({ WEMU: _, ...others }) => others)),
+    spoil: onAnswer(/last-versions/, (answer) => withJson(answer, (body) => ({ ...body, WEMU: undefined }))),
   },
   {
     name: 'the legal notices are a page',

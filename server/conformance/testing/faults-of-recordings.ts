@@ -113,6 +113,17 @@ const recordings: readonly PlantedFault[] = [
   },
 ];
 
+const recorded: readonly PlantedFault[] = [
+  {
+    name: 'a channel begins at a text',
+    groups: ['What was recorded'],
+    finds: ['R-CAL-32 start, end and channels of a recording are read'],
+    spoil: onAnswer(/channel\/list\//, (answer) =>
+      withJson<object[]>(answer, (channels) => channels.map((channel) => ({ ...channel, startTime: '2026-05-04' }))),
+    ),
+  },
+];
+
 const files: readonly PlantedFault[] = [
   {
     name: 'the conversions are those of another recording',
@@ -172,4 +183,4 @@ const files: readonly PlantedFault[] = [
   },
 ];
 
-export const faultsOfRecordings: readonly PlantedFault[] = [...recordings, ...files];
+export const faultsOfRecordings: readonly PlantedFault[] = [...recordings, ...recorded, ...files];

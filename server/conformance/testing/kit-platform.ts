@@ -16,6 +16,8 @@ const url = new URL('https://bedside.test');
 
 const startTimeUs = Date.UTC(2026, 4, 4, 8) * 1000;
 
+const account = (name: string) => ({ email: `${name}@hospital.example`, password: hospitalPassword });
+
 /** The reference platform with all that the kit can check, called without a network. */
 export async function kitPlatform(engine: Engine) {
   const { db } = engine;
@@ -34,7 +36,6 @@ export async function kitPlatform(engine: Engine) {
     endTimeUs: startTimeUs + 60_000_000,
   });
   const called: Fetch = async (request) => app.request(request);
-  const account = (name: string) => ({ email: `${name}@hospital.example`, password: hospitalPassword });
   const accounts: Accounts = {
     code: 'https://bedside.test/dev/mailbox.json',
     doctor: account('doctor'),

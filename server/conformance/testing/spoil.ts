@@ -59,6 +59,7 @@ export function withHeader(answer: Response, name: string, value: string | undef
 }
 
 /** Only answers with JSON are changed. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function withJson<Body = Members>(answer: Response, change: (body: Body) => unknown): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.includes('json')) return answer;
   return new Response(JSON.stringify(change((await answer.json()) as Body)), answer);
