@@ -4,6 +4,8 @@ import { withDatabase } from '../../tests/support/database.ts';
 import type { AccountName } from './accounts.ts';
 import { groupNames, runKit } from './check-list.ts';
 import type { Outcome, Result } from './outcome.ts';
+import { hospitalPassword } from '../testing/hospitals.ts';
+import { reportText } from './report.ts';
 import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
 import { faultsOfListsAndKeys } from './testing/faults-of-lists-and-keys.ts';
 import { faultsOfPatients } from './testing/faults-of-patients.ts';
@@ -66,6 +68,28 @@ withDatabase('the conformance kit', (engine) => {
       expect(of(results, 'failed')).toEqual([]);
       expect(of(results, 'not offered').map(nameOf)).toEqual(lack.finds);
       for (const { reason } of of(results, 'not offered')) expect(reason).not.toBe('');
+    });
+
+    test('shows what was sent and what came, without passwords, tokens, codes and cookies', async () => {
+      const fault = planted.find(({ name }) => name === 'scripts can read the cookie');
+      const kit = world.kit(fault?.spoil);
+      const text = reportText(await runKit(kit, ['Signing in']));
+      expect(text).toMatch(/ {2}failed {6}R-ACC-13 {2}the session’s cookie is HttpOnly\n .*HttpOnly/);
+      expect(text).toContain('sent  POST /v1/login/confirm\n');
+      expect(text).toContain('x-auth-token-1: (hidden)');
+      expect(text).toContain('came  204\n');
+      expect(text).toMatch(/session=\(hidden\); Max-Age/);
+      expect(text).toMatch(/\n11 passed, 1 failed, 0 not offered, 0 not tried\n$/);
+      for (const secret of [hospitalPassword, ...(kit.sessions.get('doctor')?.values() ?? [])])
+        expect(text).not.toContain(secret);
+    });
+
+    test('removes what it has made', async () => {
+      const kit = world.kit(undefined, open);
+      await runKit(kit, ['Patients', 'Keys', 'Lists of patients', 'Recordings', 'Lists of recordings', 'Changes']);
+      const { db } = engine;
+      const made = await db.selectFrom('patient').selectAll().where('lastName', 'like', `%${kit.mark}`).execute();
+      expect(made).toEqual([]);
     });
 
     test('checks each group by a planted fault', () => {

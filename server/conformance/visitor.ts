@@ -14,6 +14,8 @@ interface How {
   body?: unknown;
   /** A header that is undefined is not sent. */
   headers?: Readonly<Record<string, string | undefined>>;
+  /** How much of the answer is read. A file may be too large to be read as a whole. */
+  bytesAtMost?: number;
 }
 
 export type CallHow<Path extends string> = How &
@@ -41,6 +43,20 @@ function jsonIn(bytes: Uint8Array, given: Headers): unknown {
   } catch {
     return undefined;
   }
+}
+
+async function firstBytes({ body }: Response, atMost: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; length < atMost;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    length += value.length;
+  }
+  await reader.cancel();
+  return new Uint8Array(await new Blob(pieces).arrayBuffer()).subarray(0, atMost);
 }
 
 /** Somebody who calls the platform as the app does, with or without a session. */
@@ -111,7 +127,7 @@ export class Visitor {
     const request = this.#request(method, address, how);
     const { response, sent } = await this.#answered(request, how.body);
     const { status, ok, headers: given } = response;
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = await firstBytes(response, how.bytesAtMost ?? Infinity);
     const json = jsonIn(bytes, given);
     const exchange: Exchange = {
       sent,

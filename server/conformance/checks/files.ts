@@ -7,6 +7,9 @@ import { Fault, kept, NotOffered, NotTried, type Check } from '../outcome.ts';
 import type { Answer } from '../visitor.ts';
 import { overRecording } from './recorded.ts';
 
+/** The head of each format is longer than the parts that are compared. */
+const bytesAtMost = 1000;
+
 const pollMs = 500;
 const patienceMs = 120_000;
 
@@ -44,7 +47,7 @@ export function fileChecks(kit: Kit): Check[] {
   };
 
   const get = async (headers: Record<string, string> = {}) =>
-    (await kit.as('doctor')).send('GET', file.get().address, { headers });
+    (await kit.as('doctor')).send('GET', file.get().address, { headers, bytesAtMost });
   const part = async (from: number, to: number, headers: Record<string, string> = {}) => {
     const answer = await get({ Range: `bytes=${from}-${to}`, ...headers });
     const { whole } = file.get();
@@ -79,7 +82,7 @@ export function fileChecks(kit: Kit): Check[] {
       run: async () => {
         const { url } = await converted();
         const address = new URL(url ?? '', kit.visitor().address('converter', '/'));
-        const whole = await (await kit.as('doctor')).send('GET', address);
+        const whole = await (await kit.as('doctor')).send('GET', address, { bytesAtMost });
         succeeds(whole);
         expects(whole.bytes.length > 256, 'the file is too short for a header', whole);
         file.set({ address, whole });
@@ -88,7 +91,7 @@ export function fileChecks(kit: Kit): Check[] {
     {
       requirement: 'R-ACC-51',
       title: 'a file is not given without a session',
-      run: async () => refuses(await kit.visitor().send('GET', file.get().address), 401, 403),
+      run: async () => refuses(await kit.visitor().send('GET', file.get().address, { bytesAtMost }), 401, 403),
     },
     {
       requirement: 'R-CON-10',
@@ -109,8 +112,10 @@ export function fileChecks(kit: Kit): Check[] {
       run: async () => {
         const { whole } = file.get();
         const answer = await part(100, 199);
-        const wanted = `bytes 100-199/${whole.bytes.length}`;
-        expects(answer.headers.get('Content-Range') === wanted, `Content-Range must be '${wanted}'`, answer);
+        const size = whole.headers.get('Content-Length');
+        const [, told] = /^bytes 100-199\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '') ?? [];
+        const isSame = told !== undefined && (size === null || size === told);
+        expects(isSame, `Content-Range must be 'bytes 100-199/${size ?? 'the size'}'`, answer);
       },
     },
     {
@@ -127,8 +132,8 @@ export function fileChecks(kit: Kit): Check[] {
       title: 'a part behind the end is refused with 416',
       without: withoutRanges,
       run: async () => {
-        const size = file.get().whole.bytes.length;
-        const answer = await part(size, size + 99);
+        const beyond = Number(file.get().whole.headers.get('Content-Length') ?? 2 ** 40);
+        const answer = await part(beyond, beyond + 99);
         expects(answer.status === 416, `the status must be 416, not ${answer.status}`, answer);
       },
     },
