@@ -27,7 +27,7 @@ export class Kit {
   readonly settings: Settings;
   readonly exchanges: Exchange[] = [];
   readonly sessions: Map<AccountName, Cookies>;
-  #isStopped = false;
+  isStopped = false;
   readonly #made = new Map<string, Made>();
   /** Tells the kit's objects from those of other runs. Names have only letters. */
   readonly mark = [...Array(8)].map(() => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
@@ -96,7 +96,7 @@ export class Kit {
 
   /** What was not checked yet is not tried. */
   stop(): void {
-    this.#isStopped = true;
+    this.isStopped = true;
   }
 
   /** Ends the sessions. */
@@ -111,7 +111,7 @@ export class Kit {
   async results(checks: readonly Check[]): Promise<Result[]> {
     const found: Result[] = [];
     for (const check of checks)
-      found.push(await resultOf(this.#isStopped ? { ...check, run: () => Promise.reject(stopped()) } : check));
+      found.push(await resultOf(this.isStopped ? { ...check, run: () => Promise.reject(stopped()) } : check));
     return found;
   }
 }

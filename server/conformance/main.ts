@@ -58,7 +58,7 @@ async function check(): Promise<void> {
   const report = await runKit(kit, undefined, (name) => process.stderr.write(`${name} …\n`));
   await kit.leave();
   process.stdout.write(json ? reportJson(report, platform) : `\n${reportText(report)}`);
-  process.exitCode = hasPassed(report) ? 0 : 1;
+  process.exitCode = hasPassed(report) && !kit.isStopped ? 0 : 1;
 }
 
 try {
