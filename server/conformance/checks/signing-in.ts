@@ -43,8 +43,8 @@ export function signingInChecks(kit: Kit): Check[] {
       run: async () => {
         const { email } = kit.account('doctor');
         const answer = await sendPassword(anybody, { email, password: `${kit.mark}-Wrong-2026` });
-        wrongPassword.set(answer);
         refuses(answer);
+        wrongPassword.set(answer);
       },
     },
     {
