@@ -91,6 +91,10 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     if (configuration.idleKeys.length > 0)
       process.stdout.write(`These keys of the configuration have no effect: ${configuration.idleKeys.join(', ')}\n`);
+    if (!demo && options.configurationFile === undefined)
+      process.stdout.write(
+        'CONFIG is not set: the app is the EEG sample, with the sample addresses of other services. Set your own file (docs/configuration.md).\n',
+      );
     const unzoned = await missingTimeZones(db);
     if (unzoned > 0)
       process.stdout.write(

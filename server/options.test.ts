@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { OptionsError } from './command-line.ts';
 import { parseOptions } from './options.ts';
 
@@ -85,6 +88,37 @@ describe('an invalid option gives a one-line error', () => {
   test('a database address is not repeated, because it may contain a password', () => {
     expect(() => parseOptions([], { DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
       /^DATABASE_URL is no address such as postgres:/,
+    );
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  test('counts as if it stood in the environment', () => {
+    const url = 'postgres://me:secret@host/db';
+    const options = parseOptions([], { DATABASE_URL_FILE: file('url', `${url}\n`) });
+    expect(options).toMatchObject({ databaseUrl: url, demo: false });
+    const mail = { SMTP_URL_FILE: file('mail', 'smtps://me:secret@mail'), MAIL_FROM: 'a@b.example' };
+    expect(parseOptions([], mail).smtpUrl).toBe('smtps://me:secret@mail');
+  });
+
+  test('is never missing without a word, and never in the message', () => {
+    const refused = (environment: Record<string, string>) => () => parseOptions([], environment);
+    expect(refused({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+      /^DATABASE_URL_FILE: '.+none' cannot be read\.$/,
+    );
+    expect(refused({ DATABASE_URL_FILE: file('empty', ' \n') })).toThrow(/^DATABASE_URL_FILE: '.+empty' is empty\.$/);
+    expect(refused({ SMTP_URL_FILE: file('one', 'smtps://a'), SMTP_URL: 'smtps://b' })).toThrow(
+      'Set SMTP_URL or SMTP_URL_FILE, not both.',
+    );
+    expect(refused({ DATABASE_URL_FILE: file('wrong', 'mysql://me:secret@host') })).toThrow(
+      /^DATABASE_URL is no address such/,
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** The message never repeats the address, which may contain a password. */
 function address(name: string, protocols: RegExp, example: string) {
@@ -78,11 +79,12 @@ const variableOf = (name: string) => name.toUpperCase().replace('-', '_');
 export type Options = ReturnType<typeof parseOptions>;
 
 /** The command line overrides the environment. An empty variable counts as missing. */
-export function parseOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
+export function parseOptions(args: readonly string[], given: Readonly<Record<string, string | undefined>>) {
+  const environment = withSecretFiles(given);
   const usage = `Known options: ${names.map((name) => `--${name}`).join(', ')}.`;
-  const given = Object.entries(commandLine(args, names, usage)).map(([name, text]) => [variableOf(name), text]);
+  const named = Object.entries(commandLine(args, names, usage)).map(([name, text]) => [variableOf(name), text]);
   const set = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  const values = checked(variables, Object.fromEntries([...set, ...given]));
+  const values = checked(variables, Object.fromEntries([...set, ...named]));
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   if (values.RECORDERS && !demo)
     throw new OptionsError('RECORDERS=1 simulates recorders, so it needs the demonstration: start with DEMO=1.');
