@@ -79,6 +79,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       changes,
       press: new Press(),
       configuration,
+      publicUrl: options.publicUrl,
       site,
       allowedOrigins,
       trustProxy,
@@ -95,13 +96,23 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       process.stdout.write(
         'CONFIG is not set: the app is the EEG sample, with the sample addresses of other services. Set your own file (docs/configuration.md).\n',
       );
+    if (!demo && options.publicUrl === undefined)
+      process.stdout.write('PUBLIC_URL is not set: the mails of new accounts cannot say where to sign in.\n');
     const unzoned = await missingTimeZones(db);
     if (unzoned > 0)
       process.stdout.write(
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
     const endExpiry = startExpiry(db, log);
-    const endPostman = startPostman({ db, delivery, background, log, now: clock.now });
+    const endPostman = startPostman({
+      db,
+      delivery,
+      background,
+      log,
+      now: clock.now,
+      configuration,
+      publicUrl: options.publicUrl,
+    });
     const endRecorders = options.recorders ? startRecorders(db, background, clock.now) : () => undefined;
     const stop = async () => {
       endExpiry();

@@ -92,6 +92,8 @@ describe('an invalid option gives a one-line error', () => {
   });
 });
 
+const refused = (environment: Record<string, string>) => () => parseOptions([], environment);
+
 describe('a secret in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -109,7 +111,6 @@ describe('a secret in a file', () => {
   });
 
   test('is never missing without a word, and never in the message', () => {
-    const refused = (environment: Record<string, string>) => () => parseOptions([], environment);
     expect(refused({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
       /^DATABASE_URL_FILE: '.+none' cannot be read\.$/,
     );

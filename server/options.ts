@@ -48,6 +48,9 @@ const variables = z
     HOST: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), '.data'),
     CONFIG: z.optional(z.string()),
+    PUBLIC_URL: z.optional(
+      z.string().check(z.refine(isOrigin, 'PUBLIC_URL is no address such as https://bedside.hospital.example.')),
+    ),
     SITE_DIR: z.optional(z.string()),
     ALLOWED_ORIGINS: z._default(z.pipe(listed, z.array(origin)), []),
     TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9), 0),
@@ -96,6 +99,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** Where users open the app. Mails name it. */
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     /** Undefined stands for the built-in sample. */
     configurationFile: values.CONFIG,
     /** Undefined stands for the project's own build. */

@@ -37,6 +37,8 @@ export interface Dependencies {
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
   configuration: ConfigurationFile;
+  /** Where users open the app, without a slash at the end. Undefined: mails name no address. */
+  publicUrl: string | undefined;
   site: Site;
   allowedOrigins: readonly string[];
   /** The number of proxies that are trusted. */

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/delivery.ts';
 import { claimMail, endOldMails, oweMails } from '../store/owed-mail.ts';
 import { createBackground } from './background.ts';
 import { sendOwed, sendSoon } from './owed-mail.ts';
+import { testConfiguration } from './testing/platform.ts';
 
 eachEngine('owed mails', (engine) => {
   beforeEach(() => engine.db.deleteFrom('owedMail').execute());
@@ -13,7 +14,9 @@ eachEngine('owed mails', (engine) => {
   /** A server that sends by `byEmail`. */
   function server(byEmail: (mail: Mail) => Promise<void>) {
     const log = createLog(() => undefined);
-    return { db: engine.db, log, background: createBackground(log), delivery: { byEmail }, now: () => new Date() };
+    const app = { configuration: testConfiguration(), publicUrl: undefined };
+    const background = createBackground(log);
+    return { ...app, db: engine.db, log, background, delivery: { byEmail }, now: () => new Date() };
   }
 
   async function owe(count: number): Promise<string[]> {

@@ -5,7 +5,10 @@ import { claimMail, dropMail, postponeMail, settleMail, type ClaimedMail } from 
 import type { Dependencies } from './environment.ts';
 import { giveTemporaryPassword } from './password/temporary-password.ts';
 
-export type Posting = Pick<Dependencies, 'db' | 'delivery' | 'background' | 'log' | 'now'>;
+export type Posting = Pick<
+  Dependencies,
+  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configuration'
+>;
 
 /** For the log. */
 const failures: Readonly<Record<OwedMailKind, string>> = {
@@ -51,7 +54,8 @@ async function isSent(posting: Posting, mail: ClaimedMail): Promise<boolean> {
     return true;
   }
   if (type === null) return false;
-  return giveTemporaryPassword(posting, { email: to, type, send, isNewAccount: mail.kind === 'new-account' });
+  const welcoming = mail.kind === 'new-account' ? posting : undefined;
+  return giveTemporaryPassword(posting, { email: to, type, send, welcoming });
 }
 
 async function inTime(sending: Promise<void>): Promise<void> {

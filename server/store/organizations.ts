@@ -33,3 +33,13 @@ export async function organizationLocale(db: Db, organizationId: number): Promis
     .executeTakeFirstOrThrow();
   return locale;
 }
+
+/** IANA. Undefined if none is chosen. */
+export async function timeZoneOfOrganization(db: Db, organizationId: number): Promise<string | undefined> {
+  const { timeZone } = await db
+    .selectFrom('organization')
+    .select('timeZone')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return timeZone ?? undefined;
+}

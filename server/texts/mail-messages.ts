@@ -18,12 +18,18 @@ It is valid for {hours} hours and works once. After signing in you choose a new 
 If you did not ask for it, you need not do anything.
 `,
   newAccountMailSubject: 'Your new account',
-  newAccountMail: `An account was created for you. You sign in with this email address. Your temporary password is {password}
+  newAccountMail: {
+    comment: 'signIn is one of the next two sentences, product may be the third text.',
+    message: `An account for {product} was created for you ({organizations}). {signIn} Your temporary password is {password}
 
-It is valid for {hours} hours and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.
+It is valid until {until} and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.
 
 If you do not know why you have an account, please tell the administrator of the platform.
 `,
+  },
+  signInAt: 'Sign in at {address} with this email address.',
+  signInThere: 'You sign in with this email address.',
+  administrationOf: 'the administration of {product}',
   addressMailSubject: 'Your email address was changed',
   addressMail: {
     comment: 'To the former address. The new one is masked.',

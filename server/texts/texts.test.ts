@@ -17,7 +17,11 @@ test.each(languages)('%s: every text exists, and the code is in the messages', (
   expect(texts.codeMail({ code: '123456', minutes: 10 })).toMatch(/123456[^]*10/);
   expect(texts.codeSms({ code: '123456' })).toContain('123456');
   expect(texts.passwordMail({ password: 'abc-DEF-123', hours: 24 })).toMatch(/abc-DEF-123\n[^]*24/);
-  expect(texts.newAccountMail({ password: 'abc-DEF-123', hours: 24 })).toMatch(/abc-DEF-123\n[^]*24/);
+  const account = { product: 'Bedside ECG', organizations: 'Ward 3', until: '30 Nov', password: 'abc-DEF-123' };
+  const signIn = texts.signInAt({ address: 'https://a.example' });
+  expect(texts.newAccountMail({ ...account, signIn })).toMatch(
+    /Bedside ECG[^]*Ward 3[^]*https:\/\/a\.example[^]*abc-DEF-123\n[^]*30 Nov/,
+  );
   expect(texts.addressMail({ newAddress: 'c…r@demo.example' })).toContain('c…r@demo.example');
 });
 

@@ -135,7 +135,7 @@ test('single keys lead to the search of a list and to the help, until the profil
     });
   await page.goto('/administration/home/profile');
   await page.getByRole('switch', { name: /^Single-key shortcuts/ }).press('Space');
-  await page.goto('/administration/home/drivers');
+  await page.goto('/administration/drivers');
   await expect(page.getByRole('table', { name: 'Drivers' })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   for (const key of ['?', '/']) await page.keyboard.press(key);

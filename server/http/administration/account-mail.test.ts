@@ -70,6 +70,23 @@ withDatabase('the mail of a new account', (engine) => {
     expect(await notSent()).toEqual([]);
   });
 
+  test('says where to sign in, to what, for which organization, and until when', async () => {
+    const textTo = async (email: string) => (await listMessages(engine.db)).find(({ to }) => to === email)?.text ?? '';
+    const { email } = await newDoctor();
+    const text = await textTo(email);
+    expect(text).toContain('Konto für Bedside EEG');
+    expect(text).toContain('(Clinique du Port)');
+    expect(text).toContain('unter https://bedside.example/auth/login mit');
+    expect(text).toMatch(/bis \d+\. .+ \d{2}:\d{2} \(Europe\/Paris\)/);
+    const body = { firstName: 'Ida', lastName: 'Weber', email: 'ida@hospital.example', locale: 'en-GB' };
+    const answer = await as('root', 'admin', { method: 'POST', body: { ...body, roles: ['ORGANIZATION_ADMIN'] } });
+    expect(answer.status).toBe(201);
+    await platform.idle();
+    const ofAdministrator = await textTo('ida@hospital.example');
+    expect(ofAdministrator).toContain('An account for the administration of Bedside EEG');
+    expect(ofAdministrator).toContain('at https://bedside.example/administration/auth/login with');
+  });
+
   test('that could not be sent is said with the failure, is found, and is sent again at once', async () => {
     isMailDown = true;
     const doctor = await newDoctor();

@@ -9,6 +9,7 @@ import { textsFor } from '../../texts/texts.ts';
 import type { Dependencies } from '../environment.ts';
 import type { SessionType } from '../../store/session-type.ts';
 import { maySignIn } from '../sign-in/login-type.ts';
+import { welcomeMail, type Welcoming } from './welcome-mail.ts';
 
 export const validHours = 24;
 
@@ -16,13 +17,14 @@ interface Request {
   email: string;
   type: SessionType;
   send: (mail: Mail) => Promise<void>;
-  isNewAccount?: boolean;
+  /** Set for the first mail of a new account. */
+  welcoming?: Welcoming | undefined;
 }
 
 /** False if the address has no account that may sign in this way, so nothing is sent. */
 export async function giveTemporaryPassword(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, type, send, isNewAccount = false }: Request,
+  { email, type, send, welcoming }: Request,
 ): Promise<boolean> {
   const account = await findAccount(db, email);
   if (!account?.passwordHash) return false;
@@ -35,10 +37,10 @@ export async function giveTemporaryPassword(
   const to = email.trim().toLowerCase();
   if (!(await setTemporaryPassword(db, { userId, email: to, passwordHash, expiresAt }))) return false;
   const texts = textsFor(account.locale);
-  const [subject, textOf] = isNewAccount
-    ? [texts.newAccountMailSubject, texts.newAccountMail]
-    : [texts.passwordMailSubject, texts.passwordMail];
-  await send({ to, subject, text: textOf({ password, hours: validHours }) });
+  const mail = welcoming
+    ? await welcomeMail(db, welcoming, { context, type, password, expiresAt })
+    : { subject: texts.passwordMailSubject, text: texts.passwordMail({ password, hours: validHours }) };
+  await send({ to, ...mail });
   return true;
 }
 

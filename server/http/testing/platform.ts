@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import 'temporal-polyfill/global';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { parseConfiguration, type ConfigurationFile } from '../site/configuration-file.ts';
 import { createLog } from '../../log.ts';
@@ -99,6 +100,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     press,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),
+    publicUrl: 'https://bedside.example',
     site: testSite,
     allowedOrigins: [],
     trustProxy: 0,

@@ -1,5 +1,5 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
-import { sectionPath, seenSections } from '#/domain/administration.ts';
+import { sectionPath, sections, seenSections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { drivers, hardware, products } from '#/features/administration/goods/goods.ts';
 import { firmwares } from '#/features/administration/firmwares/firmware-resource.tsx';
@@ -67,6 +67,17 @@ const firstSection = createRoute({
   component: NoSection,
 });
 
+/** `/administration/devices` is what people type and write down. */
+const shortAddresses = sections.map((section) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${section}`,
+    beforeLoad: () => {
+      throw redirect({ to: sectionPath(section), replace: true });
+    },
+  }),
+);
+
 const withChildren = (route: AnyRoute, children: AnyRoute[]): AnyRoute => route.addChildren(children);
 
 /** The build of the administration has it in the place of `src/app/route-tree.gen.ts`. */
@@ -100,4 +111,5 @@ export const routeTree = withChildren(root, [
     ]),
   ]),
   withChildren(signedOut, [auth, login, passwordRequest]),
+  ...shortAddresses,
 ]);
