@@ -53,10 +53,12 @@ withDatabase('the mail of a new account', (engine) => {
     expect(data).toHaveLength(meta.totalCount);
     return data.map(({ email }) => email);
   };
-  async function passwordTo(email: string): Promise<string | undefined> {
+  async function textTo(email: string): Promise<string> {
     await platform.idle();
-    const text = (await listMessages(engine.db)).find(({ to }) => to === email)?.text ?? '';
-    return /(?:\w{4}-){2}\w{4}/.exec(text)?.[0];
+    return (await listMessages(engine.db)).find(({ to }) => to === email)?.text ?? '';
+  }
+  async function passwordTo(email: string): Promise<string | undefined> {
+    return /(?:\w{4}-){2}\w{4}/.exec(await textTo(email))?.[0];
   }
 
   test('is said to be sent, and its account is not among those without a password', async () => {
@@ -71,7 +73,6 @@ withDatabase('the mail of a new account', (engine) => {
   });
 
   test('says where to sign in, to what, for which organization, and until when', async () => {
-    const textTo = async (email: string) => (await listMessages(engine.db)).find(({ to }) => to === email)?.text ?? '';
     const { email } = await newDoctor();
     const text = await textTo(email);
     expect(text).toContain('Konto für Bedside EEG');
@@ -81,7 +82,6 @@ withDatabase('the mail of a new account', (engine) => {
     const body = { firstName: 'Ida', lastName: 'Weber', email: 'ida@hospital.example', locale: 'en-GB' };
     const answer = await as('root', 'admin', { method: 'POST', body: { ...body, roles: ['ORGANIZATION_ADMIN'] } });
     expect(answer.status).toBe(201);
-    await platform.idle();
     const ofAdministrator = await textTo('ida@hospital.example');
     expect(ofAdministrator).toContain('An account for the administration of Bedside EEG');
     expect(ofAdministrator).toContain('at https://bedside.example/administration/auth/login with');
