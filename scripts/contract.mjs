@@ -1,9 +1,16 @@
 // `npm run contract` writes the contract as OpenAPI 3.1. `npm run check` fails if the file is stale.
+// With `--examples`, it takes its examples anew from the tests of access first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import 'temporal-polyfill/global';
-import { root } from './installed.mjs';
+import { projectNode, root, run } from './installed.mjs';
 
+if (process.argv.includes('--examples'))
+  run(
+    projectNode,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'contract/examples.test'],
+    { env: { WRITE_EXAMPLES: '1' } },
+  );
 const { openApiDocument } = await import('../server/openapi/document.ts');
 const file = join(root, 'docs/openapi.json');
 const text = `${JSON.stringify(openApiDocument(), undefined, 2)}\n`;

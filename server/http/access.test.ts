@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import { openApiDocument, type Operation } from '../openapi/document.ts';
 import { callerNames, type Caller } from './testing/access/callers.ts';
+import { routePattern } from './testing/access/route-pattern.ts';
 import type { Row } from './testing/access/row.ts';
 import { accessTable } from './testing/access/table.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
@@ -14,16 +15,11 @@ async function codeOf(answer: Response): Promise<string | number> {
   return errors[0]?.code ?? answer.status;
 }
 
-/** The same for a route and for a path of the document. */
-const pattern = (path: string) =>
-  path
-    .replace(/:file\{.+$/, '*.pdf')
-    .replace('last-versions.json', '*')
-    .replaceAll(/:\w+|\{\w+\}(?:_\{\w+\})?/g, '*');
-
 const operationOf = ({ route }: Row): Operation | undefined => {
   const [method = '', path = ''] = route.split(' ');
-  const described = Object.entries(openApiDocument().paths).find(([known]) => pattern(known) === pattern(path));
+  const described = Object.entries(openApiDocument().paths).find(
+    ([known]) => routePattern(known) === routePattern(path),
+  );
   return described?.[1][method.toLowerCase()];
 };
 
@@ -55,11 +51,11 @@ withDatabase('access to calls', (engine) => {
     const answer = await world.platform.call('/v1/openapi.json', { headers: { 'X-Application': undefined } });
     const { paths } = (await answer.json()) as { paths: Record<string, Record<string, object>> };
     const described = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${pattern(path)}`),
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${routePattern(path)}`),
     );
     const served = world.platform.app.routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/(?:v1|api|annotations|tos|manuals)\//.test(path))
-      .map(({ method, path }) => `${method} ${pattern(path)}`)
+      .map(({ method, path }) => `${method} ${routePattern(path)}`)
       .filter((route) => route !== 'GET /v1/openapi.json');
     expect([...new Set(described)].toSorted()).toEqual([...new Set(served)].toSorted());
   });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#/domain/error-code.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { CallWords } from './call-words.ts';
+import { requestExample, responseExample } from './examples.ts';
 import { givenRefs, sentRefs } from './parameters.ts';
 import { codesOf, refusalAnswers } from './refusals.ts';
 import type { ContractSchemas } from './schemas.ts';
@@ -80,7 +81,7 @@ function headerParameters({ endpoint }: ContractCall, { sends = [] }: CallWords)
   return sentRefs([...ofEach, ...sends]);
 }
 
-function bodyOf({ call: { endpoint }, words: { form }, schemas }: Described): object | undefined {
+function bodyOf({ call: { key, endpoint }, words: { form }, schemas }: Described): object | undefined {
   if (form) {
     const properties = Object.fromEntries(
       Object.entries(form).map(([name, description]) => [
@@ -92,7 +93,9 @@ function bodyOf({ call: { endpoint }, words: { form }, schemas }: Described): ob
     );
     return { 'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } } };
   }
-  return endpoint.request ? { 'application/json': { schema: schemas.of(endpoint.request) } } : undefined;
+  return endpoint.request
+    ? { 'application/json': { schema: schemas.of(endpoint.request), ...requestExample(key) } }
+    : undefined;
 }
 
 function answerOf({ call, words, schemas }: Described): Record<string, object> {
@@ -113,6 +116,7 @@ function contentOf({ key, declared }: ContractCall, schemas: ContractSchemas): o
   );
   const [schema, ...others] = answers.values();
   if (!schema) return undefined;
-  const json = { 'application/json': { schema: others.length > 0 ? { anyOf: [schema, ...others] } : schema } };
+  const wanted = others.length > 0 ? { anyOf: [schema, ...others] } : schema;
+  const json = { 'application/json': { schema: wanted, ...responseExample(key) } };
   return key === 'GET /v1/billing' ? { ...json, 'text/csv': { schema: { type: 'string' } } } : json;
 }

@@ -10,6 +10,8 @@ import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
 
 const page = { start: 0, limit: 10 };
+/** Each recording of a test is of this patient. */
+const recordedPatientId = 1001;
 const html = { Accept: 'text/html' };
 const recorded = { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 };
 const keyOf = async (world: AccessWorld) => `wemu${await world.recording(recorded)}`;
@@ -28,10 +30,11 @@ const patients: readonly Row[] = [
     { ...care, stranger: 'forbidden' },
     { path: '/v1/patients/list', body: { filter: { organizationId: 1 }, pagination: page } },
   ),
-  row('POST /v1/patients/records/status', careInApplication, async (world) => ({
-    path: '/v1/patients/records/status',
-    body: { patientId: await world.patient(), application: 'WEMU', pagination: page },
-  })),
+  row('POST /v1/patients/records/status', careInApplication, async (world) => {
+    await world.recording();
+    const body = { patientId: recordedPatientId, application: 'WEMU', pagination: page };
+    return { path: '/v1/patients/records/status', body };
+  }),
   row('POST /v1/patients', care, { path: '/v1/patients', body: newPatient }),
   row('GET /v1/patients/:id', careHere, onPatient()),
   row('PUT /v1/patients/:id', careHere, onPatient(newPatient)),

@@ -1,0 +1,87 @@
+import 'temporal-polyfill/global';
+import { writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '../../../tests/support/database.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { contractCalls } from '../../openapi/contract-calls.ts';
+import { examples, examplesFile, type Example } from '../../openapi/examples.ts';
+import { callerNames } from '../testing/access/callers.ts';
+import { routePattern } from '../testing/access/route-pattern.ts';
+import type { Row } from '../testing/access/row.ts';
+import { accessTable } from '../testing/access/table.ts';
+import { accessWorld, type AccessWorld } from '../testing/access/world.ts';
+
+const calls = contractCalls();
+
+/** The tests of access only see these refused. */
+const onlyRefused: readonly string[] = [
+  'response of POST /v1/user/{id}/contact-changes',
+  'response of POST /v1/user/{id}/contact-changes/{kind}/confirmation',
+  'response of POST /v1/user/{userId}/account-mail',
+];
+
+const callOf = ({ route }: Row) => calls.find(({ key }) => routePattern(key) === routePattern(route));
+
+/** Two rows show what a list is. */
+function shortened(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.slice(0, 2);
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
+  return { ...answer, data: shortened(answer.data) };
+}
+
+/** Names of members, but no values. */
+function membersOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [membersOf(value[0])];
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, membersOf(member)]));
+}
+
+withDatabase('the examples of the contract', (engine) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await accessWorld(engine.db);
+    // A list without rows is no example.
+    await world.recording();
+  });
+
+  const exampleOf = async (row: Row): Promise<Example> => {
+    const caller = callerNames.find((name) => row.columns[name] === 'allowed');
+    if (!caller) return {};
+    await world.restore();
+    const { path, body, headers } = await row.request(world, caller);
+    const [method = ''] = row.route.split(' ');
+    const answer = await world.callAs(caller, path, { method, body, headers: headers ?? {} });
+    const isJson = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      ...(body === undefined || typeof body === 'string' ? {} : { request: body }),
+      ...(isJson ? { response: shortened(await answer.json()) } : {}),
+    };
+  };
+
+  test('have the members of what the reference platform answers', async () => {
+    const found: Record<string, Example> = {};
+    for (const row of accessTable) {
+      const call = callOf(row);
+      const example = call ? await exampleOf(row) : {};
+      if (call && Object.keys(example).length > 0) found[call.key] = example;
+    }
+    if (process.env['WRITE_EXAMPLES']) writeFileSync(examplesFile, `${JSON.stringify(found, undefined, 2)}\n`);
+    else expect(membersOf(examples)).toEqual(membersOf(found));
+  });
+});
+
+test('each call with a body has an example that fits the contract', () => {
+  const fits = (schemas: readonly Endpoint['response'][], value: unknown) => {
+    const known = schemas.filter((schema) => schema !== undefined);
+    return known.length === 0 || known.some((schema) => schema.safeParse(value).success);
+  };
+  const misfits = calls.flatMap(({ key, endpoint, declared }) => {
+    const { request, response } = examples[key] ?? {};
+    const responses = declared.map((one) => one.response);
+    return [
+      ...(fits([endpoint.request], request) ? [] : [`request of ${key}`]),
+      ...(fits(responses, response) ? [] : [`response of ${key}`]),
+    ];
+  });
+  expect(misfits).toEqual(onlyRefused);
+});
