@@ -49,12 +49,12 @@ export interface Report {
 export async function runKit(
   kit: Kit,
   names: readonly GroupName[] = groupNames,
-  tell?: (name: GroupName) => void,
+  onGroup?: (name: GroupName) => void,
 ): Promise<Report> {
   const found: Report['groups'] = [];
   const run = async (some: readonly GroupName[]) => {
     for (const name of some) {
-      tell?.(name);
+      onGroup?.(name);
       found.push({ name, results: await kit.results(groups[name](kit)) });
     }
   };

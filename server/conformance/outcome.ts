@@ -64,7 +64,7 @@ function asFault(error: unknown): Fault {
 }
 
 /** A value that one check finds and later checks need. */
-export function kept<Value>(name: string) {
+export function finding<Value>(name: string) {
   let held: Value | undefined;
   return {
     set: (value: Value) => {

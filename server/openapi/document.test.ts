@@ -20,7 +20,7 @@ test('a body is described as the wire has it', () => {
     paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
   };
   expect(Object.keys(components.schemas['Record']?.properties ?? {})).toContain('rythmSpecialist');
-  expect(paths['/v1/records/list']?.['post']?.requestBody).toEqual({
+  expect(paths['/v1/records/list']?.['post']?.requestBody).toMatchObject({
     required: true,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/RecordListRequest' } } },
   });

@@ -8,17 +8,15 @@ export interface Example {
 
 export const examplesFile = new URL('examples.json', import.meta.url);
 
-/** By the key of the call. `server/http/contract/examples.test.ts` writes them. */
+/** The key is that of the call. `server/http/contract/examples.test.ts` writes the file. */
 export const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Readonly<Record<string, Example>>;
 
-type OfMedia = { example: unknown } | Record<never, never>;
-
-export function requestExample(key: string): OfMedia {
+export function requestExample(key: string): { example?: unknown } {
   const { request } = examples[key] ?? {};
   return request === undefined ? {} : { example: request };
 }
 
-export function responseExample(key: string): OfMedia {
+export function responseExample(key: string): { example?: unknown } {
   const { response } = examples[key] ?? {};
   return response === undefined ? {} : { example: response };
 }

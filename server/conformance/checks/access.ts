@@ -8,7 +8,7 @@ import { userRoleCalls } from '#/contract/user-roles.ts';
 import { expects, has, refuses, succeeds } from '../expectations.ts';
 import type { AccountName } from '../accounts.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 import { switchTo } from './session.ts';
@@ -20,7 +20,7 @@ interface Own {
 }
 
 export function accessChecks(kit: Kit): Check[] {
-  const own = kept<Own>('a patient and a recording of the kit');
+  const own = finding<Own>('a patient and a recording of the kit');
 
   const prepare = async () => {
     const doctor = await kit.as('doctor');

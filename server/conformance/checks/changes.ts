@@ -4,7 +4,7 @@ import { changeEvents, changeList, changesCall, heartbeatMs } from '#/contract/c
 import { recordChangeCalls } from '#/contract/record-change.ts';
 import { expects } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { Fault, kept, NotOffered, NotTried, type Check } from '../outcome.ts';
+import { Fault, finding, NotOffered, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
 
 const without = 'it polls every 5 s and 20 s';
@@ -75,8 +75,8 @@ const names = (id: number) => (event: Event) =>
   event.list.changes.some((change) => change.kind === 'record' && change.id === id);
 
 export function changeChecks(kit: Kit): Check[] {
-  const position = kept<string>('the first event of a stream');
-  const touched = kept<number>('a recording of the kit');
+  const position = finding<string>('the first event of a stream');
+  const touched = finding<number>('a recording of the kit');
   const within = async <Value>(
     from: string | undefined,
     task: (stream: Awaited<ReturnType<typeof follow>>) => Promise<Value>,

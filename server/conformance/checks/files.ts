@@ -3,7 +3,7 @@ import { conversionCalls, type ConversionInfo, sourceFormat } from '#/contract/c
 import { canHold, conversionFormats } from '#/domain/conversion.ts';
 import { expects, offered, refuses, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { Fault, kept, NotOffered, NotTried, type Check } from '../outcome.ts';
+import { Fault, finding, NotOffered, NotTried, type Check } from '../outcome.ts';
 import type { Answer } from '../visitor.ts';
 import { overRecording } from './recorded.ts';
 
@@ -18,7 +18,7 @@ const withoutRanges =
 
 export function fileChecks(kit: Kit): Check[] {
   const formats = conversionFormats.filter((format) => canHold(format, kit.platform.application));
-  const file = kept<{ address: URL; whole: Answer }>('a converted file');
+  const file = finding<{ address: URL; whole: Answer }>('a converted file');
 
   const infos = async (recordKey: string) => {
     const query = { recordKey, formats: formats.join(',') };

@@ -1,7 +1,7 @@
 import { headers } from '#/contract/headers.ts';
 import { expects, refuses, succeeds } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotOffered, NotTried, type Check } from '../outcome.ts';
+import { finding, NotOffered, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
 import type { Answer } from '../visitor.ts';
 
@@ -14,7 +14,7 @@ function sameId(first: Answer, second: Answer): void {
 
 /** A platform that ignores keys creates again in both cases, so it offers none. One that knows them must not. */
 export function keyChecks(kit: Kit): Check[] {
-  const offered = kept<boolean>('a first creation with a key');
+  const offered = finding<boolean>('a first creation with a key');
   const key = `conformance-${kit.mark}`;
   const create = async (suffix: string, body: unknown) =>
     createPatient(kit, await kit.as('doctor'), body, { [headers.idempotencyKey]: `${key}-${suffix}` });

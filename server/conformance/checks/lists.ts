@@ -3,7 +3,7 @@ import { patientListCalls } from '#/contract/patient-list.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { expects, refuses, succeeds, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, idOf, patientOf } from '../own-objects.ts';
 
 const firstNames = ['Zoë', 'Bruno', 'Chiara'] as const;
@@ -11,8 +11,8 @@ const firstNames = ['Zoë', 'Bruno', 'Chiara'] as const;
 const unknownId = 2_000_000_000;
 
 export function listChecks(kit: Kit): Check[] {
-  const organization = kept<number>('the user context');
-  const ids = kept<readonly number[]>('three patients of the kit');
+  const organization = finding<number>('the user context');
+  const ids = finding<readonly number[]>('three patients of the kit');
   // Other checks of the kit have patients with its usual name.
   const lastName = `Listed-${kit.mark}`;
 

@@ -1,7 +1,7 @@
 import { patientCalls } from '#/contract/patients.ts';
 import { expects, has, refusalOf, refuses, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, type Check } from '../outcome.ts';
+import { finding, type Check } from '../outcome.ts';
 import { createPatient, idOf, patientOf, readAs } from '../own-objects.ts';
 import type { Answer } from '../visitor.ts';
 import { outdatedTag, withoutVersions } from './versions.ts';
@@ -16,7 +16,7 @@ function refusesField(answer: Answer, ...fields: readonly string[]): void {
 }
 
 export function patientChecks(kit: Kit): Check[] {
-  const made = kept<{ id: number; created: Answer }>('a patient of the kit');
+  const made = finding<{ id: number; created: Answer }>('a patient of the kit');
   const sent = patientOf(kit);
   const read = async () => (await kit.as('doctor')).call(patientCalls.fetch, { params: { id: made.get().id } });
   const change = async (body: unknown, headers: Record<string, string> = {}) =>

@@ -2,14 +2,14 @@ import { patientRecordCalls } from '#/contract/patient-records.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { expects, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
 
 const dayMs = 86_400_000;
 
 /** Two recordings of one patient. The second one was prescribed before the first one. */
 export function recordingListChecks(kit: Kit): Check[] {
-  const own = kept<{ patientId: number; userId: number; now: number; earlier: number }>('two recordings of the kit');
+  const own = finding<{ patientId: number; userId: number; now: number; earlier: number }>('two recordings of the kit');
   const list = async (filter: object) => {
     const { patientId } = own.get();
     const body = {

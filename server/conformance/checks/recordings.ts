@@ -3,15 +3,15 @@ import { recordCreationCalls } from '#/contract/record-creation.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { expects, has, refusalOf, refuses, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
 import { outdatedTag, withoutVersions } from './versions.ts';
 
 const unknownId = 2_000_000_000;
 
 export function recordingChecks(kit: Kit): Check[] {
-  const sent = kept<ReturnType<typeof recordOf>>('a patient of the kit');
-  const made = kept<number>('a recording of the kit');
+  const sent = finding<ReturnType<typeof recordOf>>('a patient of the kit');
+  const made = finding<number>('a recording of the kit');
   const params = () => ({ id: made.get() });
   const read = async () => (await kit.as('doctor')).call(recordCalls.fetch, { params: params() });
   const patch = async (body: unknown, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { sessionCalls, type UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { expects, offered, refuses, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Databases hold it, and hardly anybody has as many organizations. */
@@ -30,7 +30,7 @@ const listOfPatients = (organizationId: number) => ({
 const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
 
 export function sessionChecks(kit: Kit): Check[] {
-  const found = kept<UserContext>('the user context');
+  const found = finding<UserContext>('the user context');
 
   return [
     {

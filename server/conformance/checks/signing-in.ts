@@ -2,7 +2,7 @@ import { headers } from '#/contract/headers.ts';
 import { sessionCalls, userContext } from '#/contract/session.ts';
 import { expects, refusalOf, refuses, succeeds } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { kept, NotTried, type Check } from '../outcome.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
 import { confirmCode, cookiesOf, requestCode, sendPassword, tokenOf } from '../sign-in.ts';
 import type { Answer, Cookies } from '../visitor.ts';
 
@@ -11,10 +11,10 @@ const nobody = { email: 'nobody.of.the.conformance.kit@bedside.example', passwor
 
 export function signingInChecks(kit: Kit): Check[] {
   const anybody = kit.visitor();
-  const wrongPassword = kept<Answer>('the refusal of a wrong password');
-  const token = kept<string>('the token of the first step');
-  const code = kept<string>('the security code');
-  const confirmed = kept<Answer>('the confirmed code');
+  const wrongPassword = finding<Answer>('the refusal of a wrong password');
+  const token = finding<string>('the token of the first step');
+  const code = finding<string>('the security code');
+  const confirmed = finding<Answer>('the confirmed code');
 
   const opens = async (cookies: Cookies) => {
     const answer = await kit.visitor(cookies).call(sessionCalls.context);

@@ -4,12 +4,12 @@ import { patientCalls } from '#/contract/patients.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { expects, issueText, refusalOf, refuses, succeeds, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { Fault, kept, NotOffered, type Check } from '../outcome.ts';
+import { Fault, finding, NotOffered, type Check } from '../outcome.ts';
 import { patientOf } from '../own-objects.ts';
 
 /** The configuration, the legal texts, and the languages. */
 export function textChecks(kit: Kit): Check[] {
-  const version = kept<string>('the latest version of the legal notices');
+  const version = finding<string>('the latest version of the legal notices');
   const tagsIn = async (language: string) => {
     const answer = await (await kit.as('doctor')).call(medicalTagCalls.list, { params: { language } });
     return { answer, tags: valueOf(medicalTagCalls.list, answer) };
