@@ -32,7 +32,7 @@ function shortened(answer: unknown): unknown {
 /** Names of members, but no values. */
 function membersOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [membersOf(value[0])];
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null) return 'a value';
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, membersOf(member)]));
 }
 
