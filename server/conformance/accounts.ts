@@ -22,6 +22,8 @@ export const accountsFile = z.object({
   reader: z.optional(account),
   /** The id of a recording that is over. The kit may convert it. */
   recording: z.optional(z.int()),
+  /** One recording is taken to its end, and stays on the platform. */
+  mayLeaveRecording: z.optional(z.boolean()),
 });
 
 export type Accounts = z.output<typeof accountsFile>;

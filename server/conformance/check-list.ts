@@ -1,5 +1,6 @@
 import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
+import { courseChecks } from './checks/course.ts';
 import { everyAnswerChecks } from './checks/every-answer.ts';
 import { fileChecks } from './checks/files.ts';
 import { keyChecks } from './checks/keys.ts';
@@ -24,6 +25,7 @@ export const groups = {
   'Lists of patients': listChecks,
   Recordings: recordingChecks,
   'Lists of recordings': recordingListChecks,
+  'Course of a recording': courseChecks,
   Access: accessChecks,
   'What was recorded': recordedChecks,
   Files: fileChecks,

@@ -7,6 +7,7 @@ import type { Outcome, Result } from './outcome.ts';
 import { hospitalPassword } from '../testing/hospitals.ts';
 import { reportText } from './report.ts';
 import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
+import { faultsOfCourses } from './testing/faults-of-courses.ts';
 import { faultsOfListsAndKeys } from './testing/faults-of-lists-and-keys.ts';
 import { faultsOfPatients } from './testing/faults-of-patients.ts';
 import { faultsOfRecordings } from './testing/faults-of-recordings.ts';
@@ -20,6 +21,7 @@ const planted = [
   ...faultsOfPatients,
   ...faultsOfListsAndKeys,
   ...faultsOfRecordings,
+  ...faultsOfCourses,
   ...faultsOfAnswers,
 ];
 
@@ -50,7 +52,11 @@ withDatabase('the conformance kit', (engine) => {
     const found = groups.flatMap(({ results }) => results);
     expect(found.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
     expect(new Set(found.map(nameOf)).size).toBe(found.length);
-    expect(left).toEqual([expect.stringMatching(/^file of wemu\d+: no call removes a converted file$/)]);
+    expect(left).toEqual([
+      expect.stringMatching(/^file of wemu\d+: no call removes a converted file$/),
+      expect.stringMatching(/^recording \d+: the platform does not remove it \(409 .+\)$/),
+      expect.stringMatching(/^patient \d+: the platform does not remove it \(409 .+\)$/),
+    ]);
   });
 
   describe('on a spoilt platform', () => {

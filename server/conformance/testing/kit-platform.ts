@@ -45,6 +45,7 @@ export async function kitPlatform(engine: Engine) {
     newcomer: account('newcomer'),
     reader: account('reader'),
     recording,
+    mayLeaveRecording: true,
   };
   const platform = await findPlatform(url, called);
   const code = mailbox(new URL(accounts.code), called);
