@@ -34,3 +34,18 @@ test('on a phone, two rows say whose traces fill the screen, from when, and that
   for (const part of buttons) expect(boxOf(part.element()).width).toBeGreaterThanOrEqual(44);
   expect(boxOf(notice.element()).left).toBeGreaterThanOrEqual(boxOf(buttons[1]!.element()).right);
 });
+
+test('on a phone, one line that stays in sight says that the traces are not for diagnosis', async () => {
+  await page.viewport(390, 844);
+  const signal = { labels: ['EEG Fp1', 'EEG F7'], seconds: 40, rateHz: 100, value: () => 0, isSimulated: true };
+  const { screen, traces } = await new LookPlatform(edfBytes(signal)).open();
+  await expect.element(traces).toBeVisible();
+  const notice = screen.getByText('Not for diagnosis', { exact: true });
+  const simulated = screen.getByText('Simulated signal', { exact: true });
+  await expect.element(notice).toBeVisible();
+  expect(boxOf(simulated.element()).top).toBeCloseTo(boxOf(notice.element()).top, 0);
+  expect(boxOf(notice.element().closest('p')!).height).toBeLessThanOrEqual(28);
+  // A screen reader has the whole sentence, once.
+  expect(notice.element().getAttribute('aria-hidden')).toBe('true');
+  await expect.element(screen.getByText(/^This is a first look\. The traces must not be used/)).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { contextQuery, privilegesQuery } from '#/session/context.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
@@ -35,4 +36,25 @@ test.each([
   );
   await expect.element(screen.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create a patient' }).elements()).toHaveLength(count);
+});
+
+test.each([
+  [820, 1180, true],
+  [390, 844, false],
+])('at %i × %i, the filters stand beside the presets: %s', async (width, height, isBeside) => {
+  await page.viewport(width, height);
+  const queryClient = startTestApp();
+  queryClient.setQueryData(contextQuery.queryKey, contextAs('DOCTOR'));
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <HomePage page={1} filters={{}} reader={{ userId: 1, isDoctor: true }}>
+        below
+      </HomePage>
+    </WithApp>,
+  );
+  const preset = screen.getByRole('button', { name: 'All', exact: true });
+  await expect.element(preset).toBeVisible();
+  const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  const filters = screen.getByRole('button', { name: 'Filters', exact: true });
+  expect(top(filters.element()) === top(preset.element())).toBe(isBeside);
 });

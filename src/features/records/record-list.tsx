@@ -7,6 +7,7 @@ import type { RecordFilters } from '#/domain/record-filters.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
+import { usePhone } from '#/ui/layout/use-media.ts';
 import { useWide, WithPanel } from '#/ui/layout/with-panel.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
@@ -32,12 +33,14 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
   const { t } = useLingui();
   const control = useRecordFilters(filters);
   const isWide = useWide();
+  const isPhone = usePhone();
   const query = useQuery({ ...recordListQuery({ page, filters }, reader), placeholderData: keepPreviousData });
   const { data, error, isFetching } = query;
   const [isThere, setThere] = useState(false);
   if (!isThere && (data || error)) setThere(true);
   const count = isFetching ? undefined : data?.value.meta.totalCount;
   const { isDoctor } = reader;
+  const filtersButton = <FiltersButton control={control} isDoctor={isDoctor} count={count} />;
   return (
     <WithPanel
       label={t`Filter by`}
@@ -56,9 +59,10 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
             {({ Presets }) => <Presets control={control} reader={reader} />}
           </LoadedPart>
         ) : null}
+        {isWide || isPhone ? null : filtersButton}
       </div>
       <ListHead meta={data?.savedAt === undefined ? undefined : <SavedCopyNote savedAt={data.savedAt} />}>
-        {isWide ? null : <FiltersButton control={control} isDoctor={isDoctor} count={count} />}
+        {isPhone ? filtersButton : null}
         {isThere ? (
           <LoadedPart load={loadFilters} onMissing={ignore}>
             {({ ListTools }) => (

@@ -47,6 +47,13 @@ test('the strip is a region without a heading', async () => {
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 
+test('on a phone, the strip has two lines', async () => {
+  await page.viewport(390, 844);
+  const { strip } = await open({ ...ines, id: 402_517 });
+  await expect.element(strip.getByText('Recorded')).toBeVisible();
+  expect(strip.element().clientHeight).toBeLessThanOrEqual(64);
+});
+
 const long = { ...ines, firstName: 'Marie-Antoinette Philippine', lastName: 'de La Rochefoucauld-Montmorency' };
 
 test.each([

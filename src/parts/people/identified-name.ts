@@ -7,12 +7,17 @@ interface Identity {
 }
 
 /** A name can be changed by its owner, the number cannot. What is unknown is left out. */
-export function identifiedName(name: string, { identityNumber: number, now }: Identity): string {
+export function identifiedName(name: string, identity: Identity): string {
+  return [name, besideName(identity)].filter(Boolean).join(' ');
+}
+
+/** In brackets, or empty. */
+export function besideName({ identityNumber: number, now }: Identity): string {
   const beside = [
     number && numberText(number),
     now && t({ message: `now: ${now}`, comment: 'The name that a person has today, beside a former name' }),
   ].filter(Boolean);
-  return beside.length === 0 ? name : `${name} (${beside.join('; ')})`;
+  return beside.length === 0 ? '' : `(${beside.join('; ')})`;
 }
 
 export function numberText(number: string): string {

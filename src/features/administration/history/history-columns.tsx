@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
-import { identifiedName } from '#/parts/people/identified-name.ts';
+import { besideName, identifiedName } from '#/parts/people/identified-name.ts';
 import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
@@ -11,31 +11,57 @@ import { timeText, valueText } from './value-text.ts';
 
 export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
 
-function objectName({ objectName: then, objectId, objectIdentityNumber, objectNow }: HistoryRow): string {
-  const name = then || (objectId ? `#${objectId}` : '');
-  return identifiedName(name, { identityNumber: objectIdentityNumber, now: objectNow });
+interface Named {
+  name: string;
+  identity: Parameters<typeof besideName>[0];
+}
+
+function objectOf({ objectName, objectId, objectIdentityNumber, objectNow }: HistoryRow): Named {
+  const name = objectName || (objectId ? `#${objectId}` : '');
+  return { name, identity: { identityNumber: objectIdentityNumber, now: objectNow } };
 }
 
 export function objectText(row: HistoryRow): string {
-  return [kindText(row.kind), objectName(row)].filter(Boolean).join(' ');
+  const { name, identity } = objectOf(row);
+  return [kindText(row.kind), identifiedName(name, identity)].filter(Boolean).join(' ');
+}
+
+/** A number in two lines reads as two. */
+function NameCell({ name, identity }: Named) {
+  const beside = besideName(identity);
+  return (
+    <span>
+      {name}
+      {beside === '' ? null : (
+        <span className="second history__beside" data-long={identity.now ? true : undefined}>
+          {` ${beside}`}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** Most rows are of users, so those have the name only. */
 function ObjectCell({ row }: { row: HistoryRow }) {
-  const name = objectName(row);
-  if (name === '') return kindText(row.kind);
+  const named = objectOf(row);
+  if (named.name === '') return kindText(row.kind);
   return (
     <>
-      <span>{name}</span>
+      <NameCell {...named} />
       {row.kind === 'user' ? null : <span className="second history__kind">{kindText(row.kind)}</span>}
     </>
   );
 }
 
 /** Without an actor, the platform did it by itself, or nobody could sign in. */
-export function actorText({ actorName, actorIdentityNumber, actorNow, action }: HistoryRow): string {
-  if (actorName) return identifiedName(actorName, { identityNumber: actorIdentityNumber, now: actorNow });
-  return action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`);
+function actorOf({ actorName, actorIdentityNumber, actorNow, action }: HistoryRow): Named {
+  if (actorName) return { name: actorName, identity: { identityNumber: actorIdentityNumber, now: actorNow } };
+  return { name: action === 'sign-in-failed' ? '-' : i18n._(msg`The platform`), identity: {} };
+}
+
+export function actorText(row: HistoryRow): string {
+  const { name, identity } = actorOf(row);
+  return identifiedName(name, identity);
 }
 
 /** A refusal must not look like a success. */
@@ -48,7 +74,7 @@ function Action({ action }: Pick<HistoryRow, 'action'>) {
   );
 }
 
-const namedAtMost = 3;
+const namedAtMost = 2;
 
 function fieldNames(row: HistoryRow): string {
   const names = shownChanges(row).map(({ field }) => fieldText(field));
@@ -87,8 +113,13 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
         </RowButton>
       ),
     },
-    // As wide as the longest word: an identity number in two lines reads as two.
-    { key: 'who', heading: i18n._(msg`Who`), width: 'minmax(min-content, 1fr)', cell: actorText },
+    // At least as wide as the identity number.
+    {
+      key: 'who',
+      heading: i18n._(msg`Who`),
+      width: 'minmax(min-content, 1.4fr)',
+      cell: (row) => <NameCell {...actorOf(row)} />,
+    },
     {
       key: 'what',
       heading: i18n._(msg`What`),
@@ -106,7 +137,7 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
       heading: i18n._(msg`Fields`),
       width: 'minmax(7rem, 1.4fr)',
       isMuted: true,
-      cell: fieldNames,
+      cell: (row) => <span className="second">{fieldNames(row)}</span>,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -53,7 +53,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(414, 896);
+});
 
 const start = (day: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime(Temporal.Now.timeZoneId()).toInstant().toString();
@@ -96,6 +99,20 @@ test('a row has the identity numbers and the names of now beside those of then, 
   await screen.getByRole('button', { name: /^Changed, User Claire Vasseur \(no\. 10001\),/ }).click();
   await expect.element(page.getByRole('dialog').getByText(who)).toBeVisible();
   await expect.element(page.getByRole('dialog').getByText('User Claire Vasseur (no. 10001)')).toBeVisible();
+});
+
+test('on a tablet in portrait, a row has at most three lines, and no number breaks', async () => {
+  await page.viewport(820, 1180);
+  const names = { actorName: 'Eleanor Hargreaves', actorIdentityNumber: '10002385514' };
+  const object = { objectName: 'Eleanor Hargreaves', objectIdentityNumber: '10002385514' };
+  const changes = { session_type: ['a', 'b'], application: ['a', 'b'], organization_id: [5, 1], city: ['a', 'b'] };
+  answer = () => rows([{ ...changed, ...names, ...object, action: 'signed-in', changes }]);
+  const screen = await openList();
+  const cell = screen.getByRole('cell', { name: 'Eleanor Hargreaves (no. 10002385514)' });
+  await expect.element(cell.first()).toBeVisible();
+  const number = cell.first().getByText('(no. 10002385514)').element();
+  expect(number.getClientRects()).toHaveLength(1);
+  expect(cell.first().element().closest('tr, [role=row]')!.clientHeight).toBeLessThan(4 * 24);
 });
 
 test('a failed sign-in is marked, a successful one is not', async () => {
