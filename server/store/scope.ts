@@ -12,6 +12,7 @@ export type CarePrivilege =
   | 'PERMS_RECORD_EDIT'
   | 'PERMS_RECORD_DELETE'
   | 'PERMS_RECORD_DIAGNOSE'
+  | 'PERMS_RECORD_UPLOAD'
   | 'PERMS_PROFESSIONAL_READ';
 
 /** Queries never see patients and recordings outside the scope. */

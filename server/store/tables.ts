@@ -5,6 +5,7 @@ import type { HistoryTable } from './tables/history.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
+import type { RecordFileTable } from './tables/record-files.ts';
 import type * as recordings from './tables/recordings.ts';
 
 /** Kysely's `Migrator` writes it. */
@@ -29,6 +30,7 @@ export interface Tables {
   idempotencyKey: patients.IdempotencyKeyTable;
   recording: recordings.RecordTable;
   recordDevice: recordings.RecordDeviceTable;
+  recordFile: RecordFileTable;
   wearableUsage: recordings.WearableUsageTable;
   recordTally: recordings.RecordTallyTable;
   recordCreatorTally: recordings.RecordCreatorTallyTable;

@@ -1,4 +1,9 @@
-export type Permission = 'PERMS_RECORD_CREATE' | 'PERMS_PATIENT_EDIT' | 'PERMS_PATIENT_CREATE' | 'PERMS_PATIENT_READ';
+export type Permission =
+  | 'PERMS_RECORD_CREATE'
+  | 'PERMS_RECORD_UPLOAD'
+  | 'PERMS_PATIENT_EDIT'
+  | 'PERMS_PATIENT_CREATE'
+  | 'PERMS_PATIENT_READ';
 
 /** The roles are those of the current organization (R-ROL-5). */
 export function hasPermission(

@@ -6,6 +6,7 @@ import {
   canChangeRhythmSpecialist,
   canDeleteRecord,
   canTakeOver,
+  canUploadFile,
   isOngoing,
   isOperatorOpen,
   isOver,
@@ -62,4 +63,18 @@ test('the people responsible for the recording choose the operator; a technician
   const roles = [['TECHNICIAN'], ['DOCTOR'], ['DOCTOR', 'TECHNICIAN'], ['ORGANIZATION_ADMIN'], []];
   expect(roles.filter((held) => canTakeOver(record, held))).toEqual([['TECHNICIAN']]);
   expect(canTakeOver({ status: 'RECORDED' }, ['TECHNICIAN'])).toBe(false);
+});
+
+test('the prescriber, the operator and technicians bring the file in until the recording is closed', () => {
+  const users = [
+    { id: 1, roles: ['DOCTOR'] },
+    { id: 2, roles: ['DOCTOR'] },
+    { id: 3, roles: ['DOCTOR'] },
+    { id: 4, roles: ['TECHNICIAN'] },
+    { id: 4, roles: ['DOCTOR'] },
+  ];
+  const allowed = (status: string) => users.map((user) => canUploadFile({ status, ...people }, user));
+  for (const status of ['CREATED', 'ONGOING_RECORDING', 'RECORDED'])
+    expect(allowed(status)).toEqual([true, false, true, true, false]);
+  expect(allowed('ANALYSED')).toEqual([false, false, false, false, false]);
 });

@@ -37,6 +37,20 @@ export function canTakeOver(record: Pick<RecordStanding, 'status'>, roles: reado
   return isOperatorOpen(record) && roles.includes('TECHNICIAN') && !roles.includes('DOCTOR');
 }
 
+/** After that, a specialist has judged what the recording has. A file that replaces another one needs a reason. */
+export function isFileOpen({ status }: Pick<RecordStanding, 'status'>): boolean {
+  return isOperatorOpen({ status }) || status === 'RECORDED';
+}
+
+/** Who may bring the recording's file in, and decide on it. The privilege is asked for beside this. */
+export function canUploadFile(
+  record: RecordStanding,
+  { id, roles }: { id: number; roles: readonly string[] },
+): boolean {
+  const isTheirs = id === record.prescriber?.id || id === record.operator?.id;
+  return isFileOpen(record) && (isTheirs || roles.includes('TECHNICIAN'));
+}
+
 export function canChangeRhythmSpecialist(record: RecordStanding, userId: number): boolean {
   const isTheirs = userId === record.prescriber?.id || userId === record.operator?.id;
   return record.status !== 'ANALYSED' && isTheirs;

@@ -20,7 +20,7 @@ export interface LoggedChange {
   transaction: string;
   organizationId: number;
   application: string;
-  kind: 'record' | 'conversion';
+  kind: 'record' | 'conversion' | 'file';
   recordId: number;
   version: number | null;
 }

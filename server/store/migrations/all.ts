@@ -45,6 +45,7 @@ import { operator } from './0038-operator.ts';
 import { guardedHistory } from './0039-guarded-history.ts';
 import { labelsOfTags } from './0040-labels-of-tags.ts';
 import { familyNamesFirst } from './0041-family-names-first.ts';
+import { recordFiles } from './0042-record-files.ts';
 import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
@@ -109,6 +110,8 @@ export const migrations = {
   '0040-labels-of-tags': [labelsOfTags],
   /** `docs/decisions/0130-names-by-their-script.md` */
   '0041-family-names-first': [familyNamesFirst],
+  /** `docs/decisions/0140-uploads.md` */
+  '0042-record-files': [recordFiles],
   /** `docs/decisions/0145-time-zones-are-chosen.md` */
   '0044-chosen-time-zones': [chosenTimeZones],
 } satisfies Migrations;

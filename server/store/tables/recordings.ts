@@ -75,8 +75,8 @@ export interface RecordingChangeTable {
   happenedAt: MomentOrNow;
   organizationId: number;
   application: string;
-  kind: 'record' | 'conversion';
+  kind: 'record' | 'conversion' | 'file';
   recordId: number;
-  /** Null for a conversion and for a recording that was deleted. */
+  /** Null for a conversion, for a file and for a recording that was deleted. */
   version: Optional<number>;
 }
