@@ -7,6 +7,8 @@ import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
+import { prepareUploads } from './http/record-files/uploads-folder.ts';
+import { startSweep } from './http/record-files/sweep.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
@@ -67,6 +69,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       onListening: (isListening) => changes.setListening(isListening),
     });
     const { allowedOrigins, trustProxy, host } = options;
+    const uploadsFolder = prepareUploads(options.dataDirectory);
     const delivery = deliveryBy(options, db);
     const app = createApp({
       db,
@@ -77,6 +80,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       converter: converter ?? { wake: () => undefined },
       recorders: demo ? simulatedRecorders : undefined,
       changes,
+      uploadsFolder,
       press: new Press(),
       configuration,
       publicUrl: options.publicUrl,
@@ -104,6 +108,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
     const endExpiry = startExpiry(db, log);
+    const endSweep = startSweep({ db, log, background, uploadsFolder, now: clock.now });
     const endPostman = startPostman({
       db,
       delivery,
@@ -116,6 +121,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const endRecorders = options.recorders ? startRecorders(db, background, clock.now) : () => undefined;
     const stop = async () => {
       endExpiry();
+      endSweep();
       clock.stop();
       endPostman();
       background.stop();

@@ -33,6 +33,8 @@ export interface Dependencies {
   /** Undefined: nothing was recorded, so there are no signals, files or reports. */
   recorders: Recorders | undefined;
   changes: Pick<ChangeFeed, 'open'>;
+  /** It is there, and has the bytes of recording files. */
+  uploadsFolder: string;
   press: Press;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;

@@ -19,9 +19,10 @@ const unchanged = new Set([
   'DELETE /v1/user/:userId/organization/:organizationId',
 ]);
 
-/** They write only what belongs to a session, or a file that is computed again, or nothing. */
+/** They write only what belongs to a session, a part of a file, a file that is computed again, or nothing. */
 const withoutHistory = new Set([
   'POST /v1/contact',
+  'PATCH /v1/records/:id/files/:upload',
   'POST /v1/convert/bff',
   'DELETE /v1/user/:id/contact-changes/:kind',
 ]);

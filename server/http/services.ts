@@ -29,6 +29,7 @@ import { patientListRoutes } from './patients/list.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { professionalRoutes } from './professionals.ts';
 import { recordServiceRoutes } from './record-service.ts';
+import { recordFileRoutes } from './record-files/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { restEcgReportRoutes } from './rest-ecg-report.ts';
 import { sessionRoutes } from './session.ts';
@@ -37,6 +38,8 @@ import { tagRoutes } from './tags.ts';
 import { userRoutes } from './user/routes.ts';
 
 const preflightSeconds = 600;
+
+const tusHeaders = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset'];
 
 function otherOrigins(allowedOrigins: readonly string[]) {
   return cors({
@@ -51,6 +54,8 @@ function otherOrigins(allowedOrigins: readonly string[]) {
       'If-Range',
       'Last-Event-ID',
       'Range',
+      ...tusHeaders,
+      'Upload-Metadata',
     ],
     exposeHeaders: [
       headers.token,
@@ -58,6 +63,8 @@ function otherOrigins(allowedOrigins: readonly string[]) {
       'ETag',
       'Retry-After',
       'Content-Range',
+      'Location',
+      ...tusHeaders,
       headers.requestId,
       headers.changesPosition,
     ],
@@ -89,6 +96,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', patientRoutes(dependencies))
     .route('/v1', tagRoutes(dependencies))
     .route('/v1', recordRoutes(dependencies))
+    .route('/v1', recordFileRoutes(dependencies))
     .route('/v1', changeRoutes(dependencies))
     .route('/v1', professionalRoutes(dependencies))
     .route('/v1', administeredUserRoutes(dependencies))

@@ -31,7 +31,11 @@ export type SentHeader =
   | 'If-None-Match'
   | 'Last-Event-ID'
   | 'Range'
-  | 'If-Range';
+  | 'If-Range'
+  | 'Tus-Resumable'
+  | 'Upload-Length'
+  | 'Upload-Metadata'
+  | 'Upload-Offset';
 
 export type GivenHeader =
   | 'X-Auth-Token-1'
@@ -41,7 +45,10 @@ export type GivenHeader =
   | 'Retry-After'
   | 'Set-Cookie'
   | 'Content-Range'
-  | 'Accept-Ranges';
+  | 'Accept-Ranges'
+  | 'Location'
+  | 'Upload-Offset'
+  | 'Upload-Length';
 
 /** What the groups of calls are about, in the order of the document. */
 export const tags = {

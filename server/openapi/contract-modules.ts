@@ -23,6 +23,7 @@ import * as patients from '#/contract/patients.ts';
 import * as products from '#/contract/products.ts';
 import * as recordChange from '#/contract/record-change.ts';
 import * as recordCreation from '#/contract/record-creation.ts';
+import * as recordFiles from '#/contract/record-files.ts';
 import * as recordPeople from '#/contract/record-people.ts';
 import * as recordService from '#/contract/record-service.ts';
 import * as records from '#/contract/records.ts';
@@ -48,6 +49,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   recordPeople,
   recordCreation,
   recordChange,
+  recordFiles,
   changes,
   recordService,
   conversions,

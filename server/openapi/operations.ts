@@ -1,3 +1,4 @@
+import { recordFileCalls } from '#/contract/record-files.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { CallWords } from './call-words.ts';
@@ -93,17 +94,24 @@ function bodyOf({ call: { key, endpoint }, words: { form }, schemas }: Described
     );
     return { 'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } } };
   }
+  if (isPart(endpoint)) return { [partType]: { schema: { type: 'string', contentMediaType: partType } } };
   return endpoint.request
     ? { 'application/json': { schema: schemas.of(endpoint.request), ...requestExample(key) } }
     : undefined;
 }
 
+const partType = 'application/offset+octet-stream';
+
+function isPart({ method, path }: ContractCall['endpoint']): boolean {
+  return method === 'PATCH' && path === recordFileCalls.send.path;
+}
+
 function answerOf({ call, words, schemas }: Described): Record<string, object> {
-  const { status = 200, gives = [] } = words;
+  const { status, gives = [] } = words;
   const headers = givenRefs(['X-Request-Id', ...gives]);
   const content = contentOf(call, schemas);
-  if (!content) return { '204': { description: 'Done.', headers } };
-  return { [String(status)]: { description: status === 201 ? 'Created.' : 'Done.', headers, content } };
+  const description = status === 201 ? 'Created.' : 'Done.';
+  return { [String(status ?? (content ? 200 : 204))]: { description, headers, ...(content ? { content } : {}) } };
 }
 
 function contentOf({ key, declared }: ContractCall, schemas: ContractSchemas): object | undefined {

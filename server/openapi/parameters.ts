@@ -39,6 +39,19 @@ const sentHeaders: Readonly<Record<SentHeader | 'X-Application' | 'X-lang', Head
   'If-None-Match': { description: 'The ETag that is known. The same contents answer 304.', schema: text },
   'Last-Event-ID': { description: 'The id of the last event, or an `X-Changes-Position`.', schema: text },
   Range: { description: 'One range of bytes or several.', schema: text, example: 'bytes=1048576-2097151' },
+  'Tus-Resumable': { description: 'The version of tus.', schema: text, isRequired: true, example: '1.0.0' },
+  'Upload-Length': { description: 'The size of the file in bytes.', schema: { type: 'integer' }, isRequired: true },
+  'Upload-Metadata': {
+    description: '`name`, and perhaps `fingerprint` and `reason`: each with its value in Base64, separated by commas.',
+    schema: text,
+    isRequired: true,
+    example: 'name bmlnaHQuZWRm',
+  },
+  'Upload-Offset': {
+    description: 'How many bytes the platform has already.',
+    schema: { type: 'integer' },
+    isRequired: true,
+  },
   'If-Range': { description: 'The ETag of the part that one has. Another file is answered whole.', schema: text },
 };
 
@@ -54,6 +67,9 @@ const givenHeaders: Readonly<Record<GivenHeader | 'X-Request-Id', { description:
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   'Set-Cookie': { description: 'The cookie of the session.', schema: text },
   'Content-Range': { description: 'Which bytes these are, and of how many.', schema: text },
+  Location: { description: 'Where it is.', schema: text },
+  'Upload-Offset': { description: 'How many bytes the platform has.', schema: { type: 'integer' } },
+  'Upload-Length': { description: 'The size of the file in bytes.', schema: { type: 'integer' } },
   'Accept-Ranges': { description: '`bytes`: parts can be requested.', schema: text },
 };
 

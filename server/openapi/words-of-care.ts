@@ -1,5 +1,6 @@
 import type { CallWords } from './call-words.ts';
 import { changes, creates, read, removes } from './common-words.ts';
+import { recordFileWords } from './words-of-files.ts';
 
 /** Patients, recordings and what was recorded. */
 export const careWords: Readonly<Record<string, CallWords>> = {
@@ -45,6 +46,7 @@ export const careWords: Readonly<Record<string, CallWords>> = {
     text: 'A status that it already has is no error.',
     ...changes('status-order', 'not-the-specialist', 'no-diagnosis', 'contact-unproved'),
   },
+  ...recordFileWords,
   'GET /v1/changes': {
     tag: 'Changes',
     summary: 'Follow what changes',

@@ -34,6 +34,18 @@ export const statusOfError = {
   'older-contact-code': 400,
   'invalid-key': 400,
   'diagnosis-alone': 400,
+  /** Why a file cannot be a recording. Most are told in the state of the file. */
+  'file-empty': 400,
+  'file-packed': 400,
+  'file-video': 400,
+  'file-not-edf': 400,
+  'file-cut': 400,
+  'file-no-data': 400,
+  'file-no-traces': 400,
+  'file-no-start': 400,
+  'file-times': 400,
+  'file-stood-still': 400,
+  'file-lost': 400,
 
   'wrong-credentials': 401,
   'sign-in-again': 401,
@@ -61,6 +73,7 @@ export const statusOfError = {
   'needs-password': 403,
   'contact-unproved': 403,
   'same-administrator': 403,
+  'file-of-other-sender': 403,
 
   'not-found': 404,
   'no-report': 404,
@@ -110,10 +123,14 @@ export const statusOfError = {
   'status-order': 409,
   'not-the-specialist': 409,
   'no-diagnosis': 409,
+  'file-arriving': 409,
+  'file-undecided': 409,
+  'no-file-question': 409,
 
   outdated: 412,
 
   'too-large': 413,
+  'file-too-large': 413,
 
   'key-used': 422,
 
@@ -131,6 +148,8 @@ export const statusOfError = {
   'not-sent': 503,
   busy: 503,
   'no-mail': 503,
+
+  'disk-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOfError;

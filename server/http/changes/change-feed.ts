@@ -27,7 +27,7 @@ const rowsAtMost = 500;
 const rowsAtBegin = 10_000;
 
 /** The log has every change of a recording and of its conversions. What a recorder reports is not in it. */
-const covers = { record: ['referential', 'recordService'], conversion: ['converter'] };
+const covers = { record: ['referential', 'recordService'], conversion: ['converter'], file: ['referential'] };
 
 export interface Follower {
   tokenHash: string;

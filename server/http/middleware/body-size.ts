@@ -3,6 +3,7 @@ import { administeredUserCalls } from '#/contract/administered-users.ts';
 import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
 import { importMostBytes } from '#/contract/imports.ts';
+import { recordFileMostBytes } from '#/contract/record-files.ts';
 import type { HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -25,7 +26,11 @@ const withFile = new Set(
   ].map(({ path }) => `/v1${path}`),
 );
 
+/** Such a body is written to the disk as it comes, and its sender is asked for first. */
+const ofUploads = /^\/v1\/records\/\d+\/files(?:\/[^/]+)?$/;
+
 function mostBytesAt(path: string): number {
+  if (ofUploads.test(path)) return recordFileMostBytes;
   if (path.startsWith(ofStrangers)) return mostBytesOfStrangers;
   return withFile.has(path) ? mostBytesWithFile : mostBytes;
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import 'temporal-polyfill/global';
@@ -28,6 +30,16 @@ export async function refusalOf(answer: Response) {
   return { status: answer.status, errors };
 }
 
+/** Each process has one, and removes it at its end. */
+function ownUploadsFolder(): string {
+  const folder = join(tmpdir(), `bedside-test-uploads-${process.pid}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 });
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  return folder;
+}
+
 /** Shared by all platforms of a test file, because a thread takes time to start. */
 const press = new Press();
 
@@ -54,6 +66,7 @@ export interface Call {
 
 export interface TestPlatform {
   app: Hono<HttpEnvironment>;
+  uploadsFolder: string;
   logged: string[];
   /** Resolves when the background work is done. */
   idle: () => Promise<void>;
@@ -88,6 +101,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const background = createBackground(log);
+  const uploadsFolder = changes.uploadsFolder ?? ownUploadsFolder();
   const app = createApp({
     db,
     ping: async () => void (await sql`select 1`.execute(db)),
@@ -98,6 +112,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     recorders: simulatedRecorders,
     changes: new ChangeFeed({ db, log }),
     press,
+    uploadsFolder,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),
     publicUrl: 'https://bedside.example',
@@ -115,7 +130,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
       headers: headersOf(how),
       ...(how.body === undefined ? {} : { body: bodyOf(how.body) }),
     });
-  return { app, logged, call, idle: () => background.idle() };
+  return { app, uploadsFolder, logged, call, idle: () => background.idle() };
 }
 
 export function callIn({ call }: Pick<TestPlatform, 'call'>, application: ApplicationCode): TestPlatform['call'] {

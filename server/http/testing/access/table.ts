@@ -3,6 +3,7 @@ import { conversionRequest } from '../conversions.ts';
 import { newPatient } from '../patient.ts';
 import { staff } from '../recording.ts';
 import { ofAdministration } from './administration-rows.ts';
+import { ofRecordFiles } from './record-file-rows.ts';
 import { ofTheOwnUser, ofTheSession, signingIn } from './account-rows.ts';
 import { personOf } from './callers.ts';
 import { care, careAndAdministration, careHere, careInApplication, everyone } from './access-columns.ts';
@@ -186,6 +187,7 @@ export const accessTable: readonly Row[] = [
   ...patients,
   ...records,
   ...byRecordKey,
+  ...ofRecordFiles,
   ...ofAdministration,
   ...forEveryone,
 ];

@@ -1,0 +1,40 @@
+import type { DifferenceField, FileDifference } from '#/contract/record-files.ts';
+import type { ErrorCode } from '#/domain/error-code.ts';
+
+type Seconds = number;
+
+/** What the platform has read in a file. Times are seconds after the start that its header says. */
+export interface FileFacts {
+  /** As the header has them. */
+  patient: string;
+  recording: string;
+  /** EDF+ and BDF+ have fields within these texts. */
+  isPlus: boolean;
+  isSimulated: boolean;
+  /** Local time without a zone, and its offset if the file says it. */
+  start: string;
+  offset: string | null;
+  beginS: Seconds;
+  endS: Seconds;
+  heldRecords: number;
+  declaredRecords: number | null;
+  channels: readonly string[];
+  /** Where time is left out. */
+  gaps: readonly { fromS: Seconds; toS: Seconds }[];
+  /** How many the file has. */
+  annotations: number;
+}
+
+/** Null: not known. */
+export interface Difference extends FileDifference {
+  field: DifferenceField;
+  inFile: string | null;
+  onPlatform: string | null;
+}
+
+/** Why a file cannot be a recording. */
+export interface FileFault {
+  fault: ErrorCode;
+  /** What is wrong in the header. */
+  field: string | undefined;
+}

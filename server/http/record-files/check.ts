@@ -1,0 +1,63 @@
+import { stat, rm } from 'node:fs/promises';
+import { isFileOpen } from '#/domain/record-permission.ts';
+import { differencesOf } from '../../files/incoming/differences.ts';
+import type { FileFault } from '../../files/incoming/file-facts.ts';
+import { readIncoming, type ReadFile } from '../../files/incoming/read-incoming.ts';
+import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
+import { askPerson, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import { pathOfUpload, type FileDependencies } from './record-files.ts';
+
+const running = new Set<string>();
+
+type Checked = Pick<RecordFile, 'upload' | 'recordId' | 'sizeBytes'>;
+
+/** Reads a file that has arrived, and compares it with its recording. No file counts without it. */
+export function checkInBackground(dependencies: FileDependencies, file: Checked): void {
+  if (running.has(file.upload)) return;
+  running.add(file.upload);
+  dependencies.background.run('recording file not checked', () =>
+    check(dependencies, file).finally(() => running.delete(file.upload)),
+  );
+}
+
+async function check(dependencies: FileDependencies, file: Checked): Promise<void> {
+  const read = await readWhole(pathOfUpload(dependencies, file.upload), file.sizeBytes);
+  const fault = 'fault' in read ? read : await judge(dependencies, file, read);
+  if (fault) await refuseFile(dependencies, file.upload, fault);
+}
+
+async function readWhole(path: string, size: number): Promise<ReadFile | FileFault> {
+  const held = await stat(path).catch(() => undefined);
+  return held?.size === size ? readIncoming(path, size) : { fault: 'file-lost', field: undefined };
+}
+
+async function judge(
+  { db, now }: FileDependencies,
+  { upload, recordId }: Checked,
+  read: ReadFile,
+): Promise<FileFault | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const recording = await lockFileRecording(transaction, recordId);
+    if (!recording) return undefined;
+    const { state } = await transaction
+      .selectFrom('recordFile')
+      .select('state')
+      .where('upload', '=', upload)
+      .executeTakeFirstOrThrow();
+    if (state !== 'CHECKING') return undefined;
+    if (!isFileOpen(recording)) return { fault: 'record-closed', field: undefined };
+    const compared = differencesOf(read.facts, recording, now().getTime());
+    if (compared.differences.length > 0) await askPerson(transaction, upload, { ...read, ...compared });
+    else await countFile(transaction, recording, { upload, ...read }, now());
+    return undefined;
+  });
+}
+
+export async function refuseFile(dependencies: FileDependencies, upload: string, fault: FileFault): Promise<void> {
+  const isEnded = await dependencies.db
+    .transaction()
+    .execute((transaction) =>
+      endFile(transaction, upload, { state: 'REFUSED', from: ['ARRIVING', 'CHECKING'], fault }),
+    );
+  if (isEnded) await rm(pathOfUpload(dependencies, upload), { force: true });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
+import { longestComments, recordTextProblem } from '#/domain/record.ts';
+import { Metadata } from '@tus/server';
+import { forgetFile, insertFile, openFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import type { HttpContext } from '../environment.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { received } from './receive.ts';
+import type { Receiver } from './receiver.ts';
+import { lockForFile, type FileDependencies } from './record-files.ts';
+
+interface Announced {
+  fileName: string;
+  sizeBytes: number;
+  fingerprint: string | null;
+  replacementReason: string | null;
+}
+
+/** The disk is never filled to the last byte, since the database may be on it. */
+const roomLeftBytes = 64_000_000;
+const longestFingerprint = 200;
+
+export function hasRoom(sizeBytes: number, { bavail, bsize }: { bavail: number; bsize: number }): boolean {
+  return sizeBytes + roomLeftBytes <= bavail * bsize;
+}
+
+function announcedFile(c: HttpContext): Announced {
+  const length = c.req.header('Upload-Length') ?? '';
+  if (!/^\d{1,15}$/.test(length)) throw new Refusal('invalid', { fields: ['Upload-Length'] });
+  const sizeBytes = Number(length);
+  if (sizeBytes === 0) throw new Refusal('file-empty');
+  if (sizeBytes > recordFileMostBytes) throw new Refusal('file-too-large');
+  const metadata = metadataOf(c.req.header('Upload-Metadata'));
+  const text = (name: string, longest: number) => {
+    const value = metadata[name]?.trim() || null;
+    if (value !== null && recordTextProblem(value, longest)) throw new Refusal('invalid', { fields: [name] });
+    return value;
+  };
+  const fileName = text(uploadMetadata.name, longestFileName);
+  if (fileName === null) throw new Refusal('invalid', { fields: [uploadMetadata.name] });
+  return {
+    fileName,
+    sizeBytes,
+    fingerprint: text(uploadMetadata.fingerprint, longestFingerprint),
+    replacementReason: text(uploadMetadata.reason, longestComments),
+  };
+}
+
+function metadataOf(header: string | undefined): Record<string, string | null> {
+  try {
+    return Metadata.parse(header);
+  } catch {
+    throw new Refusal('invalid', { fields: ['Upload-Metadata'] });
+  }
+}
+
+/** The first answer may have been lost, so the same sender gets the same upload again. */
+function isSame(open: RecordFile, announced: Announced, userId: number): boolean {
+  const { state, uploadedById, fileName, sizeBytes, fingerprint } = open;
+  return (
+    state === 'ARRIVING' &&
+    uploadedById === userId &&
+    fileName === announced.fileName &&
+    sizeBytes === announced.sizeBytes &&
+    fingerprint === announced.fingerprint
+  );
+}
+
+export function createFile(dependencies: FileDependencies, receiver: Receiver) {
+  const { db, uploadsFolder } = dependencies;
+  return async (c: HttpContext): Promise<Response> => {
+    const scope = scopeOf(c);
+    const id = pathId(c.req.param('id') ?? '');
+    const announced = announcedFile(c);
+    const upload = randomBytes(16).toString('hex');
+    const open = await db.transaction().execute(async (transaction) => {
+      const record = await lockForFile(transaction, scope, id);
+      const present = await openFile(transaction, id);
+      if (present && isSame(present, announced, scope.userId)) return present;
+      if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
+      if (record.status === 'RECORDED' && announced.replacementReason === null)
+        throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
+      if (!hasRoom(announced.sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
+      await insertFile(transaction, { ...announced, upload, recordId: id, uploadedById: scope.userId });
+      return undefined;
+    });
+    if (open) return c.body(null, 201, { Location: `${c.req.path}/${open.upload}`, 'Tus-Resumable': '1.0.0' });
+    try {
+      const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);
+      if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes: announced.sizeBytes });
+      else await forgetFile(db, upload);
+      return answer;
+    } catch (error) {
+      await forgetFile(db, upload);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { earlyFault } from '../../files/incoming/read-incoming.ts';
+import { endFile, fileOfUpload, noteReceived, type RecordFile } from '../../store/record-files/record-files.ts';
+import { recordHeadline } from '../../store/records.ts';
+import type { HttpContext } from '../environment.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { found, scopeOf } from '../scope.ts';
+import { checkInBackground, refuseFile } from './check.ts';
+import type { Receiver } from './receiver.ts';
+import { lockForFile, pathOfUpload, type FileDependencies } from './record-files.ts';
+
+type Received = Pick<RecordFile, 'upload' | 'recordId' | 'sizeBytes'>;
+
+const requested = (c: HttpContext) => ({
+  scope: scopeOf(c),
+  id: pathId(c.req.param('id') ?? ''),
+  upload: c.req.param('upload') ?? '',
+});
+
+/** Notes what the disk has. A whole file is checked. */
+export async function received(dependencies: FileDependencies, file: Received): Promise<void> {
+  const { size } = await stat(pathOfUpload(dependencies, file.upload));
+  if (await noteReceived(dependencies.db, file.upload, size)) checkInBackground(dependencies, file);
+}
+
+/** A sender whose last answer was lost learns that all has arrived. */
+function wholeAnswer(c: HttpContext, { sizeBytes }: RecordFile): Response {
+  const size = String(sizeBytes);
+  return c.body(null, 200, { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Upload-Length': size });
+}
+
+/** How much has arrived. HEAD comes here, too. */
+export function offsetOfFile(dependencies: FileDependencies, receiver: Receiver) {
+  return async (c: HttpContext): Promise<Response> => {
+    const { scope, id, upload } = requested(c);
+    found(await recordHeadline(dependencies.db, scope, id));
+    const file = await fileOfUpload(dependencies.db, id, upload);
+    if (!file || ['REFUSED', 'CANCELLED'].includes(file.state)) throw new Refusal('not-found');
+    if (file.state !== 'ARRIVING') return wholeAnswer(c, file);
+    const { url, headers } = c.req.raw;
+    const answer = await receiver.handle(new Request(url, { method: 'HEAD', headers }), upload, c.req.path);
+    // The server may have ended after the last byte.
+    if (answer.ok) await received(dependencies, file);
+    return answer;
+  };
+}
+
+export function receivePart(dependencies: FileDependencies, receiver: Receiver) {
+  const { db } = dependencies;
+  return async (c: HttpContext): Promise<Response> => {
+    const { scope, id, upload } = requested(c);
+    const file = await db.transaction().execute(async (transaction) => {
+      await lockForFile(transaction, scope, id);
+      return fileOfUpload(transaction, id, upload);
+    });
+    if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
+    if (file.uploadedById !== scope.userId) throw new Refusal('file-of-other-sender');
+    try {
+      return await receiver.handle(c.req.raw, upload, c.req.path);
+    } finally {
+      await afterPart(dependencies, file);
+    }
+  };
+}
+
+/** A part that was cut counts as far as it came. What cannot be a recording ends at once. */
+async function afterPart(dependencies: FileDependencies, file: RecordFile): Promise<void> {
+  const fault = file.receivedBytes === 0 ? await earlyFault(pathOfUpload(dependencies, file.upload)) : undefined;
+  if (!fault) return received(dependencies, file);
+  await refuseFile(dependencies, file.upload, fault);
+  throw new Refusal(fault.fault, fault.field === undefined ? {} : { fields: [fault.field] });
+}
+
+export function cancelFile(dependencies: FileDependencies) {
+  return async (c: HttpContext): Promise<Response> => {
+    const { scope, id, upload } = requested(c);
+    await dependencies.db.transaction().execute(async (transaction) => {
+      await lockForFile(transaction, scope, id);
+      if (!(await fileOfUpload(transaction, id, upload))) throw new Refusal('not-found');
+      const isEnded = await endFile(transaction, upload, { state: 'CANCELLED', from: ['ARRIVING'] });
+      if (!isEnded) throw new Refusal('not-found');
+    });
+    await rm(pathOfUpload(dependencies, upload), { force: true });
+    return c.body(null, 204, { 'Tus-Resumable': '1.0.0' });
+  };
+}

@@ -1,0 +1,65 @@
+import { recordFilePartBytes } from '#/contract/record-files.ts';
+import type { CallWords } from './call-words.ts';
+import { read } from './common-words.ts';
+
+/** The file of a recording, as it comes in. */
+export const recordFileWords: Readonly<Record<string, CallWords>> = {
+  'POST /v1/records/{id}/files': {
+    tag: 'What was recorded',
+    summary: 'Announce a file of a recording',
+    text: 'Creation by tus 1.0.0. If the same sender announces the same file again, the answer has the same `Location`. A file of a recording that is RECORDED replaces the former one and needs a `reason`.',
+    status: 201,
+    sends: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+    gives: ['Location'],
+    refuses: [
+      'invalid',
+      'file-empty',
+      'file-too-large',
+      'file-arriving',
+      'file-undecided',
+      'record-closed',
+      'disk-full',
+    ],
+  },
+  'GET /v1/records/{id}/files/{upload}': {
+    tag: 'What was recorded',
+    summary: 'Read how much of a file has arrived',
+    text: 'HEAD answers the same, as tus 1.0.0 has it.',
+    status: 200,
+    sends: ['Tus-Resumable'],
+    gives: ['Upload-Offset', 'Upload-Length'],
+  },
+  'PATCH /v1/records/{id}/files/{upload}': {
+    tag: 'What was recorded',
+    summary: 'Send a part of a file',
+    text: `By tus 1.0.0. A request takes 25 s at most, so a part should have no more than ${recordFilePartBytes / 1e6} MB. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part.`,
+    sends: ['Tus-Resumable', 'Upload-Offset'],
+    gives: ['Upload-Offset'],
+    refuses: [
+      'file-packed',
+      'file-video',
+      'file-not-edf',
+      'file-of-other-sender',
+      'record-closed',
+      'file-too-large',
+      'disk-full',
+    ],
+  },
+  'DELETE /v1/records/{id}/files/{upload}': {
+    tag: 'What was recorded',
+    summary: 'Cancel an upload',
+    sends: ['Tus-Resumable'],
+    refuses: ['record-closed'],
+  },
+  'GET /v1/records/{id}/file': {
+    tag: 'What was recorded',
+    summary: 'Read the state of the newest file of a recording',
+    ...read,
+  },
+  'POST /v1/records/{id}/file/decision': {
+    tag: 'What was recorded',
+    summary: 'Accept or refuse a file that differs from its recording',
+    text: 'The digest is that of the file that the person saw.',
+    refuses: ['no-file-question', 'outdated', 'record-closed'],
+  },
+};

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Difference, FileFacts, FileFault } from '../../files/incoming/file-facts.ts';
+import type { FileState, RecordFileTable } from '../tables/record-files.ts';
+import type { Selectable } from 'kysely';
+import type { Db, DbTransaction } from '../tables.ts';
+
+export type RecordFile = Selectable<RecordFileTable>;
+
+export interface NewFile {
+  recordId: number;
+  upload: string;
+  fileName: string;
+  sizeBytes: number;
+  fingerprint: string | null;
+  replacementReason: string | null;
+  uploadedById: number;
+}
+
+export async function insertFile(transaction: DbTransaction, file: NewFile): Promise<void> {
+  await transaction
+    .insertInto('recordFile')
+    .values({ ...file, state: 'ARRIVING' })
+    .execute();
+}
+
+/** The creation of its bytes has failed. */
+export async function forgetFile(db: Db, upload: string): Promise<void> {
+  await db.deleteFrom('recordFile').where('upload', '=', upload).where('receivedBytes', '=', 0).execute();
+}
+
+export async function fileOfUpload(db: Db, recordId: number, upload: string): Promise<RecordFile | undefined> {
+  return db
+    .selectFrom('recordFile')
+    .selectAll()
+    .where('upload', '=', upload)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+}
+
+export async function openFile(db: Db, recordId: number): Promise<RecordFile | undefined> {
+  return db
+    .selectFrom('recordFile')
+    .selectAll()
+    .where('recordId', '=', recordId)
+    .where('state', 'in', ['ARRIVING', 'CHECKING', 'QUESTION'])
+    .executeTakeFirst();
+}
+
+/** Returns true if the last byte has come with it. */
+export async function noteReceived(db: Db, upload: string, receivedBytes: number): Promise<boolean> {
+  await db
+    .updateTable('recordFile')
+    .set({ receivedBytes, receivedAt: sql`now()` })
+    .where('upload', '=', upload)
+    .where('state', '=', 'ARRIVING')
+    .where('receivedBytes', '!=', receivedBytes)
+    .execute();
+  return db.transaction().execute(async (transaction) => {
+    const whole = await transaction
+      .updateTable('recordFile')
+      .set({ state: 'CHECKING' })
+      .where('upload', '=', upload)
+      .where('state', '=', 'ARRIVING')
+      .where('sizeBytes', '=', receivedBytes)
+      .executeTakeFirst();
+    return whole.numUpdatedRows > 0n;
+  });
+}
+
+interface Ending {
+  state: Extract<FileState, 'REFUSED' | 'CANCELLED'>;
+  from: readonly FileState[];
+  fault?: FileFault;
+  decision?: Decision;
+}
+
+export interface Decision {
+  byId: number;
+  at: Date;
+  reason: string | null;
+}
+
+/** Returns false if the file is in another state by now. */
+export async function endFile(transaction: DbTransaction, upload: string, ending: Ending): Promise<boolean> {
+  const { state, from, fault, decision } = ending;
+  const ended = await transaction
+    .updateTable('recordFile')
+    .set({
+      state,
+      ...(fault ? { fault: fault.fault, faultField: fault.field ?? null } : {}),
+      ...decisionColumns(decision),
+    })
+    .where('upload', '=', upload)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export function decisionColumns(decision: Decision | undefined) {
+  return decision ? { decidedById: decision.byId, decidedAt: decision.at, decisionReason: decision.reason } : {};
+}
+
+export async function askPerson(
+  transaction: DbTransaction,
+  upload: string,
+  found: { sha256: string; facts: FileFacts; differences: readonly Difference[]; isAnonymous: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable('recordFile')
+    .set({
+      state: 'QUESTION',
+      sha256: found.sha256,
+      facts: JSON.stringify(found.facts),
+      differences: JSON.stringify(found.differences),
+      isAnonymous: found.isAnonymous,
+    })
+    .where('upload', '=', upload)
+    .execute();
+}
