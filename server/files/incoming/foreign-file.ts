@@ -1,12 +1,15 @@
 import type { ErrorCode } from '#/domain/error-code.ts';
 
-const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+/** The first bytes of archives: ZIP, gzip, 7z and RAR. */
+const packed = ['504b0304', '504b0506', '1f8b', '377abcaf', '52617221'];
+/** Of AVI and WAV, Ogg, MP3, Matroska. */
+const films = ['52494646', '4f676753', '494433', '1a45dfa3'];
+/** MP4 and QuickTime begin with a length. */
+const mp4 = '66747970';
 
 /** A file that people take for a recording. `bytes` are its first ones. */
 export function foreignFile(bytes: Uint8Array): ErrorCode | undefined {
-  const [first, second] = [ascii(bytes, 0, 4), ascii(bytes, 4, 8)];
-  const isPacked = /^PK[\u0003\u0005]|^\u001f\u008b|^7z\u00bc\u00af|^Rar!/.test(first);
-  if (isPacked) return 'file-packed';
-  const isFilm = second === 'ftyp' || /^(?:RIFF|OggS|ID3|\u001aE\u00df\u00a3)/.test(first);
-  return isFilm ? 'file-video' : undefined;
+  const first = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (packed.some((mark) => first.startsWith(mark))) return 'file-packed';
+  return first.slice(8) === mp4 || films.some((mark) => first.startsWith(mark)) ? 'file-video' : undefined;
 }

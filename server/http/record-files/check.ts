@@ -4,7 +4,7 @@ import { differencesOf } from '../../files/incoming/differences.ts';
 import type { FileFault } from '../../files/incoming/file-facts.ts';
 import { readIncoming, type ReadFile } from '../../files/incoming/read-incoming.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
-import { askPerson, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import { setQuestion, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
 import { pathOfUpload, type FileDependencies } from './record-files.ts';
 
 const running = new Set<string>();
@@ -47,7 +47,7 @@ async function judge(
     if (state !== 'CHECKING') return undefined;
     if (!isFileOpen(recording)) return { fault: 'record-closed', field: undefined };
     const compared = differencesOf(read.facts, recording, now().getTime());
-    if (compared.differences.length > 0) await askPerson(transaction, upload, { ...read, ...compared });
+    if (compared.differences.length > 0) await setQuestion(transaction, upload, { ...read, ...compared });
     else await countFile(transaction, recording, { upload, ...read }, now());
     return undefined;
   });

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
 import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { Metadata } from '@tus/server';
-import { forgetFile, insertFile, openFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import { removeRow, insertFile, openFile, type RecordFile } from '../../store/record-files/record-files.ts';
 import type { HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
@@ -91,10 +91,10 @@ export function createFile(dependencies: FileDependencies, receiver: Receiver) {
     try {
       const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);
       if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes: announced.sizeBytes });
-      else await forgetFile(db, upload);
+      else await removeRow(db, upload);
       return answer;
     } catch (error) {
-      await forgetFile(db, upload);
+      await removeRow(db, upload);
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileDecision } from '#/contract/record-files.ts';
 import { differencesOf } from '../../files/incoming/differences.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
-import { askPerson, endFile, openFile } from '../../store/record-files/record-files.ts';
+import { setQuestion, endFile, openFile } from '../../store/record-files/record-files.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { Scope } from '../../store/scope.ts';
 import type { HttpContext } from '../environment.ts';
@@ -35,7 +35,7 @@ async function decide(
   const compared = differencesOf(facts, recording, now.getTime());
   // The patient was changed since the person saw the differences.
   if (JSON.stringify(compared.differences) !== JSON.stringify(file.differences)) {
-    await askPerson(transaction, upload, { sha256, facts, ...compared });
+    await setQuestion(transaction, upload, { sha256, facts, ...compared });
     return 'outdated';
   }
   await countFile(transaction, recording, { upload, sha256, facts, decision }, now);

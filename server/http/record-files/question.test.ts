@@ -7,6 +7,14 @@ import { refusalOf } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 import { announce, anonymousPatient, edfBytes, sendPart, stateOf, upload } from '../testing/uploads.ts';
 
+const ofPatient = (patient: string) => edfBytes({ patient });
+
+function text(first: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2000);
+  bytes.set(new TextEncoder().encode(first));
+  return bytes;
+}
+
 withDatabase('a recording file is compared with its recording', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
@@ -23,7 +31,6 @@ withDatabase('a recording file is compared with its recording', (engine) => {
     const row = await engine.db.selectFrom('recording').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     return row.status;
   };
-  const ofPatient = (patient: string) => edfBytes({ patient });
 
   describe('and a person must decide', () => {
     test.each([
@@ -133,11 +140,6 @@ withDatabase('a recording file is compared with its recording', (engine) => {
   });
 
   describe('and is refused in clear words', () => {
-    const text = (first: string) => {
-      const bytes = new Uint8Array(2000);
-      bytes.set(new TextEncoder().encode(first));
-      return bytes;
-    };
     const held = edfBytes({ seconds: 1 });
     test.each([
       ['a ZIP', text('PK\u0003\u0004'), 'file-packed'],

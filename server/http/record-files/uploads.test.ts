@@ -14,6 +14,11 @@ import { announce, edfBytes, sendPart, stateOf, tus, upload } from '../testing/u
 import { hasRoom } from './create.ts';
 import { createReceiver } from './receiver.ts';
 
+async function codesOf(answer: Response): Promise<string> {
+  const { status, errors } = await refusalOf(answer);
+  return [status, ...errors.map(({ code }) => code)].join(' ');
+}
+
 withDatabase('a recording file that comes in', (engine) => {
   let team: CareTeam;
   beforeAll(async () => {
@@ -29,10 +34,6 @@ withDatabase('a recording file that comes in', (engine) => {
   const send = (path: string, from: number, to: number, cookie = team.technician) =>
     sendPart(team.platform, cookie, path, file.slice(from, to), from);
   const head = (path: string, cookie = team.technician) => tus(team.platform, path, { method: 'HEAD', cookie });
-  const codesOf = async (answer: Response) => {
-    const { status, errors } = await refusalOf(answer);
-    return [status, ...errors.map(({ code }) => code)].join(' ');
-  };
 
   test('goes on where it was cut, and counts once it is whole', async () => {
     const id = await testRecording(engine.db);

@@ -24,7 +24,7 @@ export async function insertFile(transaction: DbTransaction, file: NewFile): Pro
 }
 
 /** The creation of its bytes has failed. */
-export async function forgetFile(db: Db, upload: string): Promise<void> {
+export async function removeRow(db: Db, upload: string): Promise<void> {
   await db.deleteFrom('recordFile').where('upload', '=', upload).where('receivedBytes', '=', 0).execute();
 }
 
@@ -100,7 +100,7 @@ export function decisionColumns(decision: Decision | undefined) {
   return decision ? { decidedById: decision.byId, decidedAt: decision.at, decisionReason: decision.reason } : {};
 }
 
-export async function askPerson(
+export async function setQuestion(
   transaction: DbTransaction,
   upload: string,
   found: { sha256: string; facts: FileFacts; differences: readonly Difference[]; isAnonymous: boolean },
