@@ -4,12 +4,10 @@ import { deadlineMs, fillPath, type Endpoint, type PathParams } from '#/contract
 import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls } from '#/contract/session.ts';
 import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDetails } from '#/domain/problem.ts';
-import { isOnOwnPlatform, reportOutcome, serviceAddress } from './service-address.ts';
-import { configuration } from '../settings/configuration.ts';
+import { isOnOwnPlatform, referentialHeaders, reportOutcome, serviceAddress } from './service-address.ts';
 import { isInDoubt } from '../connection/connection.ts';
 import { repeatedOnWake } from '../connection/wake.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf, UnreadableFile } from './http-problem.ts';
-import { currentLocale } from '../settings/locale.ts';
 import { sessionGuard } from './session-guard.ts';
 
 export type Transport = (url: string, init: RequestInit) => Promise<globalThis.Response>;
@@ -162,9 +160,7 @@ async function send(
     headers: {
       Accept: 'application/json',
       ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...(endpoint.service === 'referential'
-        ? { [names.language]: currentLocale(), [names.application]: configuration().application }
-        : {}),
+      ...(endpoint.service === 'referential' ? referentialHeaders() : {}),
       ...(before ? { 'If-None-Match': before.etag } : {}),
       ...(options.version ? { 'If-Match': options.version } : {}),
       ...(options.idempotencyKey ? { [names.idempotencyKey]: options.idempotencyKey } : {}),

@@ -1,7 +1,9 @@
 import type { Service } from '#/contract/endpoint.ts';
+import { headers as names } from '#/contract/headers.ts';
 import { Problem, isProblem, isUnreachable } from '#/domain/problem.ts';
 import { reportAnswer, reportLoss } from '../connection/connection.ts';
 import { configuration } from '../settings/configuration.ts';
+import { currentLocale } from '../settings/locale.ts';
 
 export function serviceAddress(service: Service): string {
   const { referential, recordService, converter, annotationServiceEndpoint, tos } = configuration();
@@ -17,6 +19,11 @@ export function serviceAddress(service: Service): string {
     throw new Problem('unimplemented', { call: service, reason: 'no-annotations-endpoint' });
   }
   return address.replace(/\/$/, '');
+}
+
+/** What each call of the referential says of this page. */
+export function referentialHeaders(): Record<string, string> {
+  return { [names.language]: currentLocale(), [names.application]: configuration().application };
 }
 
 export function reportOutcome(service: Service, sentAt: number, error?: unknown): void {

@@ -13,7 +13,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-function headersIn(text: string): [string, string][] {
+export function headersIn(text: string): [string, string][] {
   return text
     .split('\r\n')
     .filter(Boolean)
@@ -23,7 +23,7 @@ function headersIn(text: string): [string, string][] {
 const withoutBody = new Set([101, 204, 205, 304]);
 
 /** A request fails in the same way for a file that was changed on the disk and for a lost network. */
-async function readable(file: File): Promise<void> {
+export async function readable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {

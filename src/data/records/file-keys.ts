@@ -3,6 +3,8 @@ export const fileCall = 'conversions/files';
 
 /** Keys of a recording's files. */
 export const fileKeys = {
+  /** What came in. */
+  incoming: (id: number) => ['record-file', id],
   conversions: (id: number, formats: readonly string[] = []) => ['conversions', id, ...formats],
   report: (id: number) => ['rest-ecg-report', id],
   savedReport: (id: number) => ['kept-report', id],

@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from '#/browser/connection/connection.ts';
+import { createRetry, doubledMs, type Retry } from '#/browser/connection/retry.ts';
+import { holdPage } from '#/browser/page/page-hold.ts';
+import { longestFileName, recordFilePartBytes, uploadMetadata } from '#/contract/record-files.ts';
+import { isProblem, isUnreachable, saysUnavailable } from '#/domain/problem.ts';
+import { createSendRate } from '#/domain/send-rate.ts';
+import { cancelFile, readFileState } from './record-file.ts';
+import { runningUploads, type RunningUpload } from './running-uploads.ts';
+
+interface BegunUpload {
+  recordId: number;
+  file: File;
+  fingerprint: string;
+  /** Where it goes on. Without it, it begins. */
+  upload?: string | undefined;
+}
+
+interface Control {
+  pause: () => void;
+  resume: () => void;
+  cancel: () => Promise<void>;
+  /** For an upload that has failed. */
+  remove: () => void;
+}
+
+const leastPartBytes = 250_000;
+const quickPartMs = 5000;
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+/** A platform that fails again and again is not away. */
+const failuresAtMost = 5;
+const shownEveryMs = 250;
+
+const controls = new Map<number, Control>();
+
+/** It goes on when the screen is left, and stands in the tray. Until it is over, the page does not update itself. */
+export function startUpload(client: QueryClient, begun: BegunUpload): void {
+  const { recordId, file } = begun;
+  if (controls.has(recordId)) return;
+  runningUploads.set((all) => [
+    ...all,
+    { recordId, fileName: file.name, size: file.size, sent: 0, state: 'sending' },
+  ]);
+  const control = createControl(client, begun);
+  controls.set(recordId, control);
+  control.resume();
+}
+
+export const pauseUpload = (recordId: number): void => controls.get(recordId)?.pause();
+export const resumeUpload = (recordId: number): void => controls.get(recordId)?.resume();
+export const removeUpload = (recordId: number): void => controls.get(recordId)?.remove();
+/** Throws a `Problem`. The upload is paused then. */
+export const cancelUpload = async (recordId: number): Promise<void> => controls.get(recordId)?.cancel();
+
+function createControl(client: QueryClient, { recordId, file, fingerprint, upload: known }: BegunUpload): Control {
+  const release = holdPage();
+  const rate = createSendRate();
+  let upload = known;
+  let partBytes = recordFilePartBytes;
+  let failures = 0;
+  let reached = 0;
+  let shownAt = -Infinity;
+  let run = new AbortController();
+  let retry: Retry | undefined;
+
+  const change = (changes: Partial<RunningUpload>) =>
+    runningUploads.set((all) => all.map((one) => (one.recordId === recordId ? { ...one, ...changes } : one)));
+  const stop = (changes: Partial<RunningUpload>) => {
+    run.abort();
+    rate.clear();
+    change({ bytesPerS: undefined, ...changes });
+  };
+  const remove = () => {
+    run.abort();
+    controls.delete(recordId);
+    runningUploads.set((all) => all.filter((one) => one.recordId !== recordId));
+    release();
+  };
+
+  const showProgress = (sent: number) => {
+    // What is sent again is no progress.
+    if (sent > reached) failures = 0;
+    reached = Math.max(reached, sent);
+    const now = performance.now();
+    rate.note(now, sent);
+    if (now - shownAt < shownEveryMs && sent < file.size) return;
+    shownAt = now;
+    change({ state: 'sending', sent, bytesPerS: rate.now() });
+  };
+
+  const send = async (signal: AbortSignal) => {
+    const { sendByTus } = await import('#/browser/http/send-by-tus.ts');
+    await sendByTus({
+      recordId,
+      file,
+      upload,
+      metadata: {
+        [uploadMetadata.name]: file.name.slice(-longestFileName),
+        [uploadMetadata.fingerprint]: fingerprint,
+      },
+      partBytes: () => partBytes,
+      onCreated: (id) => {
+        upload = id;
+      },
+      onProgress: (sent) => {
+        if (!signal.aborted) showProgress(sent);
+      },
+      onPart: (tookMs) => {
+        if (tookMs < quickPartMs) partBytes = Math.min(recordFilePartBytes, partBytes * 2);
+      },
+      signal,
+    });
+  };
+
+  const tryOnce = async (): Promise<number | undefined> => {
+    const { signal } = run;
+    try {
+      await send(signal);
+      // The panel goes over to what the platform says of the whole file.
+      await readFileState(client, recordId);
+      remove();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      failures += 1;
+      if (isPassing(error, failures)) {
+        partBytes = Math.max(leastPartBytes, Math.floor(partBytes / 4));
+        rate.clear();
+        change({ state: 'waiting', bytesPerS: undefined });
+        return doubledMs(firstWaitMs, failures - 1, longestWaitMs);
+      }
+      stop({ state: 'failed', problem: isProblem(error) ? error : undefined });
+      if (isProblem(error, 'not-found')) upload = undefined;
+      const found = await readFileState(client, recordId);
+      // The platform says what is wrong with the file.
+      if (found?.state === 'refused') remove();
+    }
+    return undefined;
+  };
+
+  const pause = () => stop({ state: 'paused' });
+  return {
+    pause,
+    resume: () => {
+      run.abort();
+      run = new AbortController();
+      const { signal } = run;
+      failures = 0;
+      change({ state: 'sending', problem: undefined });
+      retry = createRetry({ tryOnce, signal, wakesOn: ['online', 'visibilitychange'] });
+      const watch = connection.subscribe(({ state }) => {
+        if (state !== 'offline' && isWaiting(recordId)) retry?.now();
+      });
+      signal.addEventListener('abort', () => watch.unsubscribe(), { once: true });
+      retry.now();
+    },
+    cancel: async () => {
+      pause();
+      try {
+        if (upload !== undefined) await cancelFile(client, recordId, upload);
+      } catch (error) {
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+      // An upload whose creation was not answered stands in the platform's state.
+      await readFileState(client, recordId);
+      remove();
+    },
+    remove,
+  };
+}
+
+function isWaiting(recordId: number): boolean {
+  return runningUploads.get().some((one) => one.recordId === recordId && one.state === 'waiting');
+}
+
+/** Another try may succeed. tus answers 409 and 423 without words of the platform if two requests meet. */
+function isPassing(error: unknown, failures: number): boolean {
+  if (isUnreachable(error) || isProblem(error, 'throttled')) return true;
+  // The code could not be loaded.
+  if (!isProblem(error)) return !(error instanceof DOMException) || error.name !== 'AbortError';
+  const { status = 0, errors } = error;
+  const hasMet = (status === 409 || status === 423) && errors.length === 0;
+  return failures < failuresAtMost && (hasMet || saysUnavailable(error) || status === 500);
+}
