@@ -32,12 +32,23 @@ export default defineConfig({
     {
       path: `${folder}/{locale}/messages`,
       include: ['src', 'vite'],
-      exclude: ['**/*.test.*', 'src/features/first-look/view/**', ...ofAdministration.map((part) => `${part}*`)],
+      exclude: [
+        '**/*.test.*',
+        'src/features/first-look/view/**',
+        'src/features/record-upload/view/**',
+        ...ofAdministration.map((part) => `${part}*`),
+      ],
     },
     // No screen loads these words before somebody opens the traces.
     {
       path: `${folder}/{locale}/first-look`,
       include: ['src/features/first-look/view'],
+      exclude: ['**/*.test.*'],
+    },
+    // Only who may bring a file in needs them.
+    {
+      path: `${folder}/{locale}/record-upload`,
+      include: ['src/features/record-upload/view'],
       exclude: ['**/*.test.*'],
     },
     { path: `${folder}/{locale}/server`, include: ['server/texts/*-messages.ts'] },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { languages } from '../src/domain/locale.ts';
 import { root } from './installed.mjs';
 
-const names = ['messages', 'first-look', 'administration', 'server'];
+const names = ['messages', 'first-look', 'record-upload', 'administration', 'server'];
 const catalogue = (folder, language, name) => readFileSync(join(folder, 'locales', language, `${name}.po`), 'utf8');
 const saved = mkdtempSync(join(root, 'node_modules', '.catalogues-'));
 const faults = [];

@@ -38,10 +38,7 @@ const controls = new Map<number, Control>();
 export function startUpload(client: QueryClient, begun: BegunUpload): void {
   const { recordId, file } = begun;
   if (controls.has(recordId)) return;
-  runningUploads.set((all) => [
-    ...all,
-    { recordId, fileName: file.name, size: file.size, sent: 0, state: 'sending' },
-  ]);
+  runningUploads.set((all) => [...all, { recordId, fileName: file.name, size: file.size, sent: 0, state: 'sending' }]);
   const control = createControl(client, begun);
   controls.set(recordId, control);
   control.resume();

@@ -27,6 +27,8 @@ interface RecordDetailsProps {
   downloads: ReactNode;
   /** Opens the traces in their place. */
   firstLook: ReactNode;
+  /** Brings the recording's file in. */
+  upload?: ReactNode;
   /** Stands here until the recording begins. */
   created?: ReactNode;
   onForbidden: () => void;
@@ -51,7 +53,7 @@ interface OpenRecordProps extends RecordDetailsProps {
   savedAt: EpochMs | undefined;
 }
 
-function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, created, onDeleted }: OpenRecordProps) {
+function OpenRecord({ record, savedAt, user, userName, created, onDeleted, ...parts }: OpenRecordProps) {
   const { t } = useLingui();
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   const roles = context?.currentUserOrganization?.roles ?? [];
@@ -70,8 +72,9 @@ function OpenRecord({ record, savedAt, user, userName, downloads, firstLook, cre
         timeZone={timeZone}
         user={user}
         roles={roles}
-        downloads={downloads}
-        firstLook={firstLook}
+        downloads={parts.downloads}
+        firstLook={parts.firstLook}
+        upload={parts.upload}
       />
       <PrintedLine record={record} userName={userName} />
     </Page>

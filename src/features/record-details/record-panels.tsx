@@ -25,6 +25,7 @@ interface RecordPanelsProps {
   roles: readonly string[];
   downloads: ReactNode;
   firstLook: ReactNode;
+  upload: ReactNode;
 }
 
 type PanelName = 'status' | 'analysis' | 'traces' | 'reports';
@@ -35,7 +36,7 @@ function orderFor(status: string): PanelName[] {
   return isOver(status) ? ['status', 'analysis', 'traces', 'reports'] : ['status', 'traces', 'analysis', 'reports'];
 }
 
-export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook }: RecordPanelsProps) {
+export function RecordPanels({ record, timeZone, user, roles, downloads, firstLook, upload }: RecordPanelsProps) {
   const editing = useDiagnosisEditing(record, user.id);
   const report = useReport(record);
   const people = usePeopleChange(record, user.id);
@@ -47,7 +48,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
       />
     ),
     analysis: <AnalysisPanel record={{ ...record, timeZone }} editing={editing} />,
-    traces: <TracesPanel {...{ record, timeZone, downloads, firstLook }} />,
+    traces: <TracesPanel {...{ record, timeZone, downloads, firstLook, upload }} />,
     reports: <ReportsPanel {...report} />,
   };
   return (

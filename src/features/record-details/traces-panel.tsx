@@ -53,12 +53,14 @@ interface TracesPanelProps {
   /** The content of 'Download files'. */
   downloads: ReactNode;
   firstLook: ReactNode;
+  /** Brings the recording's file in. */
+  upload: ReactNode;
 }
 
 const missingId = 'traces-missing';
 const reasonId = 'files-reason';
 
-export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPanelProps) {
+export function TracesPanel({ record, timeZone, downloads, firstLook, upload }: TracesPanelProps) {
   const { t } = useLingui();
   const { times, failure, isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
   const estimate = estimatedTimes(record);
@@ -102,6 +104,7 @@ export function TracesPanel({ record, timeZone, downloads, firstLook }: TracesPa
             {t`No data has been uploaded yet.`}
           </p>
         ) : null}
+        <div className="traces__area traces__upload no-print">{upload}</div>
         <Viewers record={record} />
         {!isLocked && supportedConversions.includes('EDF_PLUS') ? (
           <div className="traces__area no-print">{firstLook}</div>

@@ -15,6 +15,7 @@ import {
   RecordGone,
 } from '#/features/record-details/record-messages.tsx';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
+import { UploadArea } from '#/features/record-upload/upload-area.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 import { PrescribedNote } from '#/parts/recordings/prescribed-note.tsx';
 
@@ -64,6 +65,7 @@ function Details() {
       userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
       downloads={<ConvertedFiles id={id} />}
       firstLook={<FirstLookButton id={id} />}
+      upload={<UploadArea id={id} userId={user.id} />}
       created={<PrescribedNote />}
       onForbidden={leaveForbidden}
       onDeleted={() => void goHome(notifyRecordDeleted)}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordFileState } from '#/contract/record-files.ts';
+import { cancelFile, uploadIn } from '#/data/records/record-file.ts';
+import { fullName } from '#/domain/person.ts';
+import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
+import { momentText } from '#/parts/words/moment-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { ChooseFile } from './choose-file.tsx';
+
+interface ArrivingFileProps {
+  recordId: number;
+  arriving: Extract<RecordFileState, { state: 'arriving' }>;
+  /** This user began it: before the page was loaded again, in another tab, or on another device. */
+  isOwn: boolean;
+}
+
+/** A file that this page does not send. */
+export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isCancelling, setCancelling] = useState(false);
+  const { file, received, fingerprint, lastReceivedAt } = arriving;
+  const { name: fileName, size, uploadedBy } = file;
+  const upload = uploadIn(arriving.upload);
+  const sender = uploadedBy ? fullName(uploadedBy) : t`Somebody else`;
+  const last = lastReceivedAt ? momentText(lastReceivedAt.epochMilliseconds) : undefined;
+  return (
+    <>
+      <InlineAlert level="info">
+        {isOwn
+          ? t`The upload of ‘${fileName}’ was begun and is not complete. Choose the same file, and it goes on where it stopped.`
+          : t`${sender} is uploading a file to this recording.`}
+      </InlineAlert>
+      <UploadProgress upload={{ sent: received, size, state: 'sending', bytesPerS: undefined }} label={fileName} />
+      {last === undefined ? null : <p className="second figures">{t`The last part arrived: ${last}`}</p>}
+      {isOwn ? <ChooseFile recordId={recordId} begun={{ upload, fileName, fingerprint: fingerprint ?? null }} /> : null}
+      <div className="record-upload__buttons">
+        <Button variant="quiet" onPress={() => setCancelling(true)}>{t`Cancel the upload`}</Button>
+      </div>
+      {isCancelling ? (
+        <CancelQuestion
+          fileName={fileName}
+          cancel={() => cancelFile(client, recordId, upload)}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { holdPage } from '#/browser/page/page-hold.ts';
+import type { RecordFileState } from '#/contract/record-files.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { decideOnFile, type FileDecision } from '#/data/records/record-file.ts';
+import { longestComments, recordTextProblem } from '#/domain/record.ts';
+import { fateOf } from '#/domain/problem.ts';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { FileDifferences } from './file-differences.tsx';
+
+interface DecisionDialogProps {
+  record: MedicalRecord;
+  question: Extract<RecordFileState, { state: 'question' }>;
+  decision: FileDecision['decision'];
+  onClose: () => void;
+}
+
+export function DecisionDialog({ record, question, decision, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  useEffect(holdPage, []);
+  const isAcceptance = decision === 'accept';
+  const { file, differences, isAnonymous } = question;
+  const { name } = file;
+  const deciding = useSending({
+    mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.trim(), file.sha256 ?? '')),
+    onSuccess: onClose,
+    meta: { quiet: true },
+  });
+  const problem =
+    reason.trim() === '' ? (isAcceptance ? 'empty' : undefined) : recordTextProblem(reason, longestComments);
+  const texts = {
+    empty: t`A reason is required.`,
+    'too-long': t`The reason is too long.`,
+    invalid: t`The reason contains characters that cannot be stored.`,
+  };
+  const decide = () => {
+    setTried(true);
+    if (problem === undefined) deciding.mutate();
+  };
+  return (
+    <Dialog
+      kind="question"
+      title={isAcceptance ? t`Accept this file for this patient?` : t`Refuse this file?`}
+      subject={<RecordingSubject record={record} />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button variant="danger" isPending={deciding.isPending} onPress={decide}>
+            {isAcceptance ? t`Accept the file` : t`Refuse the file`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isAcceptance
+          ? t`From then on, ‘${name}’ counts as the recording of this patient. The reason stays in the history with your name.`
+          : t`‘${name}’ is deleted on the platform. The file on your device stays.`}
+      </p>
+      {isAnonymous ? <p>{t`The file names no patient.`}</p> : null}
+      <FileDifferences differences={differences} />
+      <TextArea
+        label={t`Reason`}
+        isRequired={isAcceptance}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isTried && problem ? texts[problem] : undefined}
+      />
+      {deciding.error && fateOf(deciding.error) === 'refused' ? (
+        <InlineAlert level="error" isAnnounced>
+          {errorText(deciding.error)}
+        </InlineAlert>
+      ) : (
+        <SendNote error={deciding.error} unchanged={t`Nothing was decided.`} />
+      )}
+    </Dialog>
+  );
+}
+
+function decisionOf(decision: FileDecision['decision'], reason: string, sha256: string): FileDecision {
+  if (decision === 'accept') return { decision, sha256, reason };
+  return { decision, sha256, ...(reason === '' ? {} : { reason }) };
+}

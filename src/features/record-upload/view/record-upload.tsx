@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { useId, type ReactNode } from 'react';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { usePolling } from '#/data/calls/use-polling.ts';
+import { conversionKey } from '#/data/records/conversions.ts';
+import { coveredFiles, filePollMs, isFileMoving, polledFile, recordFileQuery } from '#/data/records/record-file.ts';
+import { runningUploads, uploadOf } from '#/data/records/running-uploads.ts';
+import { isOperatorOpen } from '#/domain/record-permission.ts';
+import { isProblem } from '#/domain/problem.ts';
+import { errorText } from '#/parts/problems/problem-text.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { ArrivingFile } from './arriving-file.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { FileQuestion } from './file-question.tsx';
+import { AcceptedFile, CheckedFile, RefusedFile } from './judged-file.tsx';
+import { RunningFile } from './running-file.tsx';
+import { useUploadWords } from './upload-words.ts';
+import './record-upload.css';
+
+export { loadUploadWords } from './upload-words.ts';
+
+interface RecordUploadProps {
+  record: MedicalRecord;
+  userId: number;
+  /** The words of another language could not be loaded. */
+  onMissing: () => void;
+}
+
+/** The recording's file: how it comes in, and what the platform and people say of it. */
+export function RecordUpload({ record, userId, onMissing }: RecordUploadProps) {
+  return useUploadWords(onMissing) ? <FileArea record={record} userId={userId} /> : null;
+}
+
+const noFailure = () => undefined;
+
+function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
+  const { id } = record;
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(recordFileQuery(id));
+  usePolling(
+    {
+      subject: `file ${conversionKey(id)}`,
+      everyMs: filePollMs,
+      queries: [polledFile(id)],
+      isConcerned: (change) => change.kind === coveredFiles.kind && change.id === id,
+      covered: coveredFiles,
+      // A platform does not tell of each part that arrives.
+      isMoving: () => isFileMoving(client, id),
+    },
+    // The area itself says what is not known.
+    noFailure,
+  );
+  const running = useSelector(runningUploads, (all) => uploadOf(all, id));
+  const isOpen = isOperatorOpen(record);
+  if (running) return <Area>{<RunningFile upload={running} />}</Area>;
+  if (!data || isProblem(error, 'forbidden'))
+    return error ? (
+      <Area>
+        <Unknown error={error} isPending={isFetching} onRetry={() => void refetch()} />
+      </Area>
+    ) : null;
+  const found = data.value;
+  const choice = isOpen ? <ChooseFile recordId={id} /> : null;
+  switch (found.state) {
+    case 'none':
+      return choice ? <Area>{choice}</Area> : null;
+    case 'arriving':
+      return (
+        <Area>
+          <ArrivingFile recordId={id} arriving={found} isOwn={found.file.uploadedBy?.id === userId} />
+        </Area>
+      );
+    case 'checking':
+      return <Area>{<CheckedFile file={found.file} />}</Area>;
+    case 'question':
+      return <Area>{<FileQuestion key={found.file.sha256} record={record} question={found} />}</Area>;
+    case 'accepted':
+      return <Area>{<AcceptedFile accepted={found} />}</Area>;
+    case 'refused':
+      return (
+        <Area>
+          <RefusedFile refused={found} />
+          {choice}
+        </Area>
+      );
+  }
+}
+
+function Area({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section className="record-upload" aria-labelledby={id}>
+      <h3 className="record-upload__heading" id={id}>{t`Recording file`}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Unknown({ error, isPending, onRetry }: { error: unknown; isPending: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <InlineAlert level="error">{errorText(error)}</InlineAlert>
+      <div className="record-upload__buttons">
+        <Button isPending={isPending} onPress={onRetry}>{t`Retry`}</Button>
+      </div>
+    </>
+  );
+}
