@@ -14,15 +14,28 @@ function withConfiguration(page: string, configuration: string): string {
   return page.replace(preload, () => `<script type="application/json" id="configuration">${json}</script>`);
 }
 
-export function packedFile(name: string, text: string): SiteFile {
+/**
+ * A file that is compressed when it is first requested. At the start it would delay all calls by 0.1 s for each page,
+ * and the page of the other users may never be requested.
+ */
+export function packedFile(name: string, text: string, ...marked: readonly string[]): SiteFile {
   const body = new TextEncoder().encode(text);
-  const packed = new Uint8Array(brotliCompressSync(body));
-  return { type: contentTypeOf(name), tag: `W/"${contentMark(body)}"`, body, packed };
+  let packed: Uint8Array<ArrayBuffer> | undefined;
+  return {
+    type: contentTypeOf(name),
+    tag: `W/"${contentMark(body, ...marked)}"`,
+    body,
+    get packed() {
+      return (packed ??= new Uint8Array(brotliCompressSync(body)));
+    },
+  };
 }
 
 /** The tags cover the policy too: a cached page must be loaded again when it changes. */
 export function pagesOf(index: SiteFile, { configuration, policy }: { configuration: string; policy: string }) {
-  const tagged = (file: SiteFile): SiteFile => ({ ...file, tag: `W/"${contentMark(file.body, policy)}"` });
   const text = new TextDecoder().decode(index.body);
-  return { plain: tagged(index), configured: tagged(packedFile('index.html', withConfiguration(text, configuration))) };
+  return {
+    plain: { ...index, tag: `W/"${contentMark(index.body, policy)}"` },
+    configured: packedFile('index.html', withConfiguration(text, configuration), policy),
+  };
 }
