@@ -18,7 +18,14 @@ const sample = JSON.parse(
   readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>;
 
-test('no call of the services passes through the worker, not even the sign-out', async ({ page, context, account }) => {
+test('no call of the services passes through the worker, not even the sign-out', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  // A call that is under way at the sign-out is refused.
+  expectedErrors.push(statusLine(401));
   await openSession(context.request, account.email);
   await page.goto('/home');
   await workerControls(page);
