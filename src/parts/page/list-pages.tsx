@@ -3,7 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { CopyState } from '#/data/copies/use-copy-state.ts';
 import { missingName } from './copy-words.ts';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { Pages, type PageLinkProps } from '#/ui/lists/pages.tsx';
+
+const loadJump = () => import('./go-to-page.tsx');
+const ignore = () => undefined;
+
+/** With fewer pages, the arrows are as quick. */
+const manyPages = 8;
 
 interface ListPagesProps {
   page: number;
@@ -25,6 +32,7 @@ export function ListPages({ page, isTurning, perPage, totalCount, copyOf, render
   const first = number.format((shown - 1) * perPage + 1);
   const last = number.format(Math.min(shown * perPage, totalCount));
   const total = number.format(totalCount);
+  const blocked = (target: number) => (copyOf?.(target) === 'missing' ? missingName(t`Page ${target}`) : undefined);
   return (
     <Pages
       page={page}
@@ -39,8 +47,15 @@ export function ListPages({ page, isTurning, perPage, totalCount, copyOf, render
         page: (target) => t`Page ${target}`,
       }}
       caption={t`${first}–${last} of ${total}`}
-      blocked={(target) => (copyOf?.(target) === 'missing' ? missingName(t`Page ${target}`) : undefined)}
+      blocked={blocked}
       renderLink={renderLink}
+      jump={
+        pageCount < manyPages ? undefined : (
+          <LoadedPart load={loadJump} onMissing={ignore}>
+            {({ GoToPage }) => <GoToPage pageCount={pageCount} blocked={blocked} renderLink={renderLink} />}
+          </LoadedPart>
+        )
+      }
     />
   );
 }

@@ -49,13 +49,15 @@ interface PagesProps {
   /** The name of a page that cannot be opened now, with the reason. */
   blocked?: ((page: number) => string | undefined) | undefined;
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
+  /** Leads to any page, where there are many. */
+  jump?: ReactNode;
 }
 
 /**
  * The first and the last page, and up to three around the current one (R-SHL-50). The pages before and after it have
  * arrows if not all pages are numbered. With one page only the caption is shown.
  */
-export function Pages({ page, shown = page, pageCount, labels, caption, blocked, renderLink }: PagesProps) {
+export function Pages({ page, shown = page, pageCount, labels, caption, blocked, renderLink, jump }: PagesProps) {
   const arrow = (step: keyof typeof icons, target: number) => {
     const isThere = target !== page && target >= 1 && target <= pageCount;
     const reason = isThere ? blocked?.(target) : labels[step];
@@ -82,7 +84,7 @@ export function Pages({ page, shown = page, pageCount, labels, caption, blocked,
     <div className="pages">
       <p className="caption figures">{caption}</p>
       {pageCount < 2 ? null : (
-        <nav aria-label={labels.navigation}>
+        <nav className="pages__ways" aria-label={labels.navigation}>
           <ul className="pages__list" {...focus}>
             {arrow('first', 1)}
             {hasSteps ? arrow('previous', page - 1) : null}
@@ -103,6 +105,7 @@ export function Pages({ page, shown = page, pageCount, labels, caption, blocked,
             {hasSteps ? arrow('next', page + 1) : null}
             {arrow('last', pageCount)}
           </ul>
+          {jump === undefined ? null : <div className="pages__jump">{jump}</div>}
         </nav>
       )}
     </div>
