@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import 'temporal-polyfill/global';
+import { convertStored } from './converter/convert-stored.ts';
 import { startConverter } from './converter/converter.ts';
 import { followClock } from './database/database-clock.ts';
 import { missingTimeZones } from './store/missing-time-zones.ts';
@@ -62,14 +63,14 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const { demo } = options;
-    const converter = demo ? startConverter({ db, log, convert }) : undefined;
+    const uploadsFolder = prepareUploads(options.dataDirectory);
+    const converter = startConverter({ db, log, convert: convertStored(uploadsFolder, demo ? convert : undefined) });
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
       onListening: (isListening) => changes.setListening(isListening),
     });
     const { allowedOrigins, trustProxy, host } = options;
-    const uploadsFolder = prepareUploads(options.dataDirectory);
     const delivery = deliveryBy(options, db);
     const app = createApp({
       db,
@@ -77,7 +78,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       log,
       delivery,
       background,
-      converter: converter ?? { wake: () => undefined },
+      converter,
       recorders: demo ? simulatedRecorders : undefined,
       changes,
       uploadsFolder,
@@ -129,7 +130,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       changes.stop();
       await server.stop();
       await endListening();
-      await converter?.stop();
+      await converter.stop();
       await background.idle();
       await database.close();
     };

@@ -8,12 +8,17 @@ import { ishneFile } from './ishne-file.ts';
 import { localMoment } from './local-moment.ts';
 import { recordedSeconds, type RecordedSession } from './recorded-session.ts';
 import type { SignalSource } from './signal-source.ts';
+import { storedEdf } from './stored/stored-edf.ts';
+import type { StoredFile } from './stored/stored-file.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
 
 /** Raise it when the same recording gives another file or other samples. */
 const filesVersion = 2;
 
-export type ConversionProblem = 'no-data' | 'too-large';
+export type ConversionProblem = 'no-data' | 'too-large' | 'unsupported';
+
+/** What came in, or what the demonstration computes. */
+export type RecordedData = SignalSource | StoredFile;
 
 /** The mark changes with the data and with the version. */
 export function sourceMark(session: RecordedSession): string {
@@ -24,11 +29,12 @@ export function sourceMark(session: RecordedSession): string {
 export function convertedContent(
   session: RecordedSession,
   format: ConversionFormat,
-  source: SignalSource,
+  source: RecordedData,
 ): BlockFile | ConversionProblem {
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
   const timed = { ...session, startUs, endUs };
+  if ('path' in source) return (format === 'EDF_PLUS' ? storedEdf(timed, source) : undefined) ?? 'unsupported';
   const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;
@@ -39,7 +45,7 @@ export function convertedFile(
   session: RecordedSession,
   format: ConversionFormat,
   crc32: number,
-  source: SignalSource,
+  source: RecordedData,
 ): BlockFile | ConversionProblem {
   const content = convertedContent(session, format, source);
   if (typeof content === 'string' || format !== 'ISHNE_ZIP') return content;

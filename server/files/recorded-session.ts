@@ -10,6 +10,8 @@ export interface RecordedSession {
   endUs: EpochUs | null;
   timeZone: string | null;
   deviceSerial: string | null;
+  /** The file that came in. Without one, only the demonstration has signals. */
+  file?: { upload: string; sha256: string };
   patient: {
     id: number;
     firstName: string;

@@ -6,6 +6,7 @@ import { fullName } from '#/domain/person.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { organizationLocale } from '../store/organizations.ts';
+import { recordedSession } from '../store/recorded-session.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
 import type { WireRecord } from '../store/wire-record.ts';
@@ -65,6 +66,8 @@ async function factsOf(
   const { metadata } = found(await recordMetadata(db, recorders, scope, id, now()));
   const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
   if (!record.restEcg || !isOver(record.status)) throw new Refusal('no-report');
+  // The report is drawn from simulated leads only.
+  if ((await recordedSession(db, id))?.file) throw new Refusal('no-report-of-file');
   if (!recorders || startUs === null || endUs === null) throw new Refusal('no-data');
   const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
   if (seconds < 1) throw new Refusal('no-data');

@@ -1,20 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { convertInThread } from '../converter/convert-in-thread.ts';
 import type { ConversionOrder, ConversionOutcome } from '../converter/converter.ts';
 
-/** The server stays responsive, as a thread of its own converts. An abort throws the signal's reason. */
-export async function convert(order: ConversionOrder, signal: AbortSignal): Promise<ConversionOutcome> {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('convert-thread.ts', import.meta.url), { workerData: order });
-  const outcome = Promise.withResolvers<ConversionOutcome>();
-  thread.once('message', (message: ConversionOutcome) => outcome.resolve(message));
-  thread.once('error', (error) => outcome.reject(error));
-  thread.once('exit', () => outcome.reject(new Error('the conversion ended without an outcome')));
-  const stop = () => outcome.reject(signal.reason as Error);
-  signal.addEventListener('abort', stop);
-  try {
-    return await outcome.promise;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await thread.terminate();
-  }
+export function convert(order: ConversionOrder, signal: AbortSignal): Promise<ConversionOutcome> {
+  return convertInThread(new URL('convert-thread.ts', import.meta.url), order, signal);
 }

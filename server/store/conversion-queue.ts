@@ -15,7 +15,7 @@ export interface ConversionJob {
   worker: string;
 }
 
-export type FailureReason = 'no-data' | 'too-large' | 'given-up' | 'broken';
+export type FailureReason = 'no-data' | 'too-large' | 'unsupported' | 'given-up' | 'broken';
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds}::float8)`;
 const isAbandoned = sql<boolean>`status = 'IN_PROGRESS' and leased_until < now()`;

@@ -1,3 +1,4 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 import type { Db } from './tables.ts';
@@ -21,6 +22,14 @@ export async function recordedSession(db: Db, id: number): Promise<RecordedSessi
       'p.birthdate',
       'p.pacemaker',
       row
+        .selectFrom('recordFile as f')
+        .select((file) =>
+          jsonBuildObject({ upload: file.ref('f.upload'), sha256: file.ref('f.sha256').$notNull() }).as('file'),
+        )
+        .whereRef('f.recordId', '=', 'r.id')
+        .where('f.state', '=', 'ACCEPTED')
+        .as('file'),
+      row
         .selectFrom('recordDevice as d')
         .select((device) => device.fn.min('d.serial').as('deviceSerial'))
         .whereRef('d.recordId', '=', 'r.id')
@@ -29,9 +38,10 @@ export async function recordedSession(db: Db, id: number): Promise<RecordedSessi
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { patientId, firstName, lastName, sex, birthdate, pacemaker, ...recording } = found;
+  const { file, patientId, firstName, lastName, sex, birthdate, pacemaker, ...recording } = found;
   return {
     ...recording,
+    ...(file ? { file } : {}),
     id,
     application: recording.application as ApplicationCode,
     patient: { id: patientId, firstName, lastName, sex, birthdate, pacemaker },

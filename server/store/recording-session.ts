@@ -26,16 +26,16 @@ function running({ id, streamMode, duration, startTimeMicroSeconds }: Headline) 
   return { id, streamMode, durationMs: duration, startMs: Math.floor((startTimeMicroSeconds ?? 0) / 1000) };
 }
 
-/** In µs. Without recorders, nothing was ever uploaded. */
+/** In µs. Without recorders and without a file, nothing was ever uploaded. */
 function signalsIn(
   recorders: Recorders | undefined,
   headline: Headline,
   now: Date,
 ): { startUs: number; endUs: number } | undefined {
   const { status, startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = headline;
-  if (!recorders || startUs === null) return undefined;
+  if (startUs === null || !(recorders || headline.fileChannels)) return undefined;
   if (endUs !== null) return { startUs, endUs };
-  if (!isOngoing(status)) return undefined;
+  if (!recorders || !isOngoing(status)) return undefined;
   const untilMs = recorders.uploadedUntilMs(running(headline), now.getTime());
   return untilMs === undefined ? undefined : { startUs, endUs: untilMs * 1000 };
 }
@@ -68,9 +68,10 @@ export async function recordChannels(
   const headline = await recordHeadline(db, scope, id);
   if (headline.kind !== 'found') return headline;
   const signals = signalsIn(recorders, headline, now);
-  if (!recorders || !signals) return { kind: 'found', channels: [] };
-  const { restEcg, resolution } = headline;
-  const names = recorders.channelNames({ application: scope.application, restEcg, resolution });
+  if (!signals) return { kind: 'found', channels: [] };
+  const { restEcg, resolution, fileChannels } = headline;
+  const kind = { application: scope.application, restEcg, resolution };
+  const names = fileChannels ?? recorders?.channelNames(kind) ?? [];
   const channels = names.map((name) => ({ name, startTime: signals.startUs, endTime: signals.endUs }));
   return { kind: 'found', channels };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RecordFilter } from '#/contract/records.ts';
 import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
@@ -36,13 +37,21 @@ export interface Headline {
   timeZone: string | null;
   startTimeMicroSeconds: number | null;
   endTimeMicroSeconds: number | null;
+  /** The channels of the file that came in. Null without one. */
+  fileChannels: readonly string[] | null;
 }
 
 export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<Headline | Absent> {
   if (!mayRead(scope, 'PERMS_RECORD_READ')) return { kind: 'missing' };
   const found = await db
     .selectFrom('recording')
-    .select([
+    .select((row) => [
+      row
+        .selectFrom('recordFile as f')
+        .select(sql<string[]>`f.facts -> 'channels'`.as('channels'))
+        .whereRef('f.recordId', '=', 'recording.id')
+        .where('f.state', '=', 'ACCEPTED')
+        .as('fileChannels'),
       'id',
       'application',
       'status',

@@ -4,9 +4,8 @@ import { packingHeaders } from '#/contract/packed-parts.ts';
 import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
 import { fileBytes, fileSize, type BlockFile } from '../../files/block-file.ts';
-import { convertedFile, sourceMark } from '../../files/converted-file.ts';
+import { convertedFile, sourceMark, type RecordedData } from '../../files/converted-file.ts';
 import type { RecordedSession } from '../../files/recorded-session.ts';
-import type { SignalSource } from '../../files/signal-source.ts';
 import type { HttpContext } from '../environment.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { Refusal } from '../refusal.ts';
@@ -76,7 +75,7 @@ function byteStream(pieces: Generator<Uint8Array, void>): ReadableStream<Uint8Ar
 export function download(
   c: HttpContext,
   session: RecordedSession,
-  { format, contentCrc32, source }: { format: ConversionFormat; contentCrc32: number; source: SignalSource },
+  { format, contentCrc32, source }: { format: ConversionFormat; contentCrc32: number; source: RecordedData },
 ): Response | Promise<Response> {
   const file = convertedFile(session, format, contentCrc32, source);
   if (typeof file === 'string') throw new Refusal('not-converted');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { ConversionInfo } from '#/contract/conversions.ts';
 import {
@@ -8,6 +9,8 @@ import {
   type ConversionFormat,
 } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
+import { convertedContent, type RecordedData } from '../../files/converted-file.ts';
+import { openStored } from '../../files/stored/stored-file.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
   requestConversions,
@@ -26,7 +29,9 @@ import { conversionsOfBody, conversionsOfQuery } from './requested-conversions.t
 import { download } from './download.ts';
 
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db, converter, recorders } = dependencies;
+  const { db, converter, recorders, uploadsFolder } = dependencies;
+  const dataOf = (session: RecordedSession): RecordedData | undefined =>
+    session.file ? openStored(join(uploadsFolder, session.file.upload)) : recorders?.signalsOf(session);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const recordingOf = async (c: HttpContext, key: string) => {
@@ -55,7 +60,10 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       const { session, isOver } = await convertible(c, key, formats);
       if (!isOver) throw new Refusal('recording-not-over');
       // The conversion could only fail.
-      if (!recorders || recordedSeconds(session) === 0) throw new Refusal('no-data');
+      const data = dataOf(session);
+      if (!data || recordedSeconds(session) === 0) throw new Refusal('no-data');
+      if (formats.some((format) => convertedContent(session, format, data) === 'unsupported'))
+        throw new Refusal('unsupported-format');
       await requestConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
@@ -63,11 +71,12 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get('/conversions/files/:name', signedIn, mayRead, async (c) => {
       const { key, format } = fileOfName(c.req.param('name'));
       const { session } = await convertible(c, key, [format]);
-      if (!recorders) throw new Refusal('no-data');
+      const source = dataOf(session);
+      if (!source) throw new Refusal('no-data');
       const [conversion] = await conversionsOf(db, session, [format]);
       const crc32 = conversion?.contentCrc32 ?? null;
       if (conversion?.status !== 'DONE' || crc32 === null) throw new Refusal('not-converted');
-      return download(c, session, { format, contentCrc32: crc32, source: recorders.signalsOf(session) });
+      return download(c, session, { format, contentCrc32: crc32, source });
     });
 }
 

@@ -1,0 +1,111 @@
+import 'temporal-polyfill/global';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readHeader } from '#/domain/edf/edf-header.ts';
+import { readRecords, readSamples } from '#/domain/edf/edf-records.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { convertStored } from '../../converter/convert-stored.ts';
+import { startConverter, type Converter } from '../../converter/converter.ts';
+import { createLog } from '../../log.ts';
+import { insertProducts } from '../../testing/products.ts';
+import { careTeam, type CareTeam } from '../testing/care-team.ts';
+import { conversionRequest, infosOf } from '../testing/conversions.ts';
+import { callIn, refusalOf, testPlatform } from '../testing/platform.ts';
+import { testRecording } from '../testing/recording.ts';
+import { edfBytes, upload } from '../testing/uploads.ts';
+
+withDatabase('a recording file that counts, without recorders', (engine) => {
+  let team: CareTeam;
+  let converter: Converter;
+  beforeAll(async () => {
+    const signedIn = await careTeam(engine.db);
+    await insertProducts(engine.db);
+    const log = createLog(() => undefined);
+    converter = startConverter({ db: engine.db, log, convert: convertStored(signedIn.platform.uploadsFolder) });
+    const platform = testPlatform(engine.db, { recorders: undefined, converter });
+    team = { ...signedIn, platform: { ...platform, call: callIn(platform, 'WEMU') } };
+  });
+  afterAll(() => converter.stop());
+
+  const start = Temporal.PlainDateTime.from('2026-06-12T23:10:07');
+  const accepted = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const id = await testRecording(engine.db, { prescriptionDate: new Date('2026-06-12T08:00:00Z') });
+    const state = await upload(team.platform, team.technician, id, bytes);
+    if (state.state === 'question')
+      await team.platform.call(`/v1/records/${id}/file/decision`, {
+        method: 'POST',
+        cookie: team.technician,
+        body: { decision: 'accept', sha256: state.file.sha256, reason: 'Known' },
+      });
+    return id;
+  };
+  const get = (path: string) => team.platform.call(path, { cookie: team.technician });
+  const convert = (key: string, format: string) =>
+    team.platform.call('/v1/convert/bff', {
+      method: 'POST',
+      cookie: team.technician,
+      body: conversionRequest(key, format),
+    });
+  const converted = async (id: number) => {
+    const key = `wemu${id}`;
+    expect((await convert(key, 'EDF_PLUS')).status).toBe(200);
+    const url = await vi.waitFor(
+      async () => {
+        const [found] = await infosOf(await get(`/v1/conversions/info?recordKey=${key}&formats=EDF_PLUS`));
+        if (found?.conversionStatus !== 'DONE' || !found.url) throw new Error(found?.conversionStatus);
+        return found.url;
+      },
+      { timeout: 90_000 },
+    );
+    return new Uint8Array(await (await get(url)).arrayBuffer());
+  };
+  const samplesOf = (bytes: Uint8Array) => {
+    const header = readHeader(bytes, bytes.length);
+    const span = { from: 0, to: header.recordCount };
+    const read = readRecords(header, span, bytes.subarray(header.headerBytes));
+    const data = bytes.subarray(header.headerBytes);
+    return { header, read, samples: read.runs.map((run) => readSamples(header, header.signals[0]!, run, data)) };
+  };
+
+  test('has its own times and channels', async () => {
+    const id = await accepted(edfBytes({ start }));
+    const startUs = Date.parse('2026-06-12T21:10:07Z') * 1000;
+    expect(await (await get(`/api/record/wemu${id}`)).json()).toEqual({
+      startTimeMicroSeconds: startUs,
+      endTimeMicroSeconds: startUs + 3_600_000_000,
+    });
+    expect(await (await get(`/api/channel/list/wemu${id}`)).json()).toEqual([
+      { name: 'EEG Fp1', startTime: startUs, endTime: startUs + 3_600_000_000 },
+    ]);
+  });
+
+  test('becomes EDF+ with the platform’s patient, and the same samples, annotations and times', async () => {
+    const recording = 'Startdate 12-JUN-2026 X X PORT-1';
+    const source = edfBytes({ start, recording, patient: '1001 F 17-MAY-1980 BERG_ALMA' });
+    const id = await accepted(source);
+    const [given, wanted] = [samplesOf(await converted(id)), samplesOf(source)];
+    expect(given.header.patient).toBe('1001 F 17-MAY-1980 Berg_Alma');
+    expect(given.header.recording).toBe(`Startdate 12-JUN-2026 wemu${id} X PORT-1`);
+    expect([given.header.start, given.read]).toEqual([wanted.header.start, wanted.read]);
+    expect(given.samples).toEqual(wanted.samples);
+  });
+
+  test('names no recorder that the organization does not have', async () => {
+    const id = await accepted(edfBytes({ start, recording: 'Startdate 12-JUN-2026 X X SEE-1' }));
+    const devices = await engine.db.selectFrom('recordDevice').selectAll().where('recordId', '=', id).execute();
+    expect(devices).toEqual([]);
+  });
+
+  test('gets the times of its data records if it is no EDF+', async () => {
+    const plus = edfBytes({ start });
+    const id = await accepted(edfBytes({ start, field: { at: 192, text: '     ' } }));
+    expect(samplesOf(await converted(id)).samples).toEqual(samplesOf(plus).samples);
+  });
+
+  test('is not converted to what it cannot become, and has no report', async () => {
+    const id = await accepted(edfBytes({ start }));
+    expect((await refusalOf(await convert(`wemu${id}`, 'ISHNE'))).errors[0]?.code).toBe('unsupported-format');
+    await engine.db.updateTable('recording').set({ restEcg: true }).where('id', '=', id).execute();
+    const address = `/api/pdf?url=${encodeURIComponent(`/en/wemu/wemu${id}/rest-ecg-report`)}`;
+    expect((await refusalOf(await get(address))).errors[0]?.code).toBe('no-report-of-file');
+  });
+});
