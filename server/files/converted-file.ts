@@ -6,8 +6,9 @@ import { fileSize, type BlockFile } from './block-file.ts';
 import { edfFile } from './edf-file.ts';
 import { ishneFile } from './ishne-file.ts';
 import { localMoment } from './local-moment.ts';
-import { recordedSeconds, type RecordedSession } from './recorded-session.ts';
+import { recordedSeconds, type RecordedSession, type TimedSession } from './recorded-session.ts';
 import type { SignalSource } from './signal-source.ts';
+import { storedBdf } from './stored/stored-bdf.ts';
 import { storedEdf } from './stored/stored-edf.ts';
 import type { StoredFile } from './stored/stored-file.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
@@ -34,10 +35,21 @@ export function convertedContent(
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
   const timed = { ...session, startUs, endUs };
-  if ('path' in source) return (format === 'EDF_PLUS' ? storedEdf(timed, source) : undefined) ?? 'unsupported';
+  if ('path' in source) return format === 'EDF_PLUS' ? storedFile(timed, source) : 'unsupported';
   const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;
+}
+
+/** Some records are changed as a whole, and this much of a file is held for it. */
+const changedRecordBytes = 64_000_000;
+
+function storedFile(session: TimedSession, stored: StoredFile): BlockFile | ConversionProblem {
+  const { sampleBytes, annotations, recordBytes } = stored.header;
+  const isCopied = sampleBytes === 2 && annotations.length > 0;
+  if (!isCopied && recordBytes > changedRecordBytes) return 'unsupported';
+  if (sampleBytes === 2) return storedEdf(session, stored);
+  return storedBdf(session, stored, session.file?.ranges ?? []);
 }
 
 /** `crc32` is that of the content. */

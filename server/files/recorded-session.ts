@@ -11,7 +11,12 @@ export interface RecordedSession {
   timeZone: string | null;
   deviceSerial: string | null;
   /** The file that came in. Without one, only the demonstration has signals. */
-  file?: { upload: string; sha256: string };
+  file?: {
+    upload: string;
+    sha256: string;
+    /** Of each signal of a file of 24 bits. */
+    ranges: readonly (readonly [least: number, greatest: number])[] | null;
+  };
   patient: {
     id: number;
     firstName: string;

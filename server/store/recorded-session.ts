@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
@@ -24,7 +25,11 @@ export async function recordedSession(db: Db, id: number): Promise<RecordedSessi
       row
         .selectFrom('recordFile as f')
         .select((file) =>
-          jsonBuildObject({ upload: file.ref('f.upload'), sha256: file.ref('f.sha256').$notNull() }).as('file'),
+          jsonBuildObject({
+            upload: file.ref('f.upload'),
+            sha256: file.ref('f.sha256').$notNull(),
+            ranges: sql<readonly [number, number][] | null>`f.facts -> 'ranges'`,
+          }).as('file'),
         )
         .whereRef('f.recordId', '=', 'r.id')
         .where('f.state', '=', 'ACCEPTED')

@@ -23,6 +23,8 @@ export interface FileFacts {
   gaps: readonly { fromS: Seconds; toS: Seconds }[];
   /** How many the file has. */
   annotations: number;
+  /** The least and the greatest sample of each signal. Only a file of 24 bits needs it. */
+  ranges?: readonly (readonly [number, number])[];
 }
 
 /** Null: not known. */
