@@ -56,7 +56,7 @@ const signIn = [
 const frame = [
   'src/contract/{records,date-codecs}.ts',
   'src/data/copies/{saved-copy,tablet-keys,use-copy-state}.ts',
-  'src/data/records/{record-keys,file-keys}.ts',
+  'src/data/records/{record-keys,file-keys,running-uploads}.ts',
   'src/data/patients/patient-keys.ts',
   'src/data/user/permission.ts',
   'src/domain/dates.ts',

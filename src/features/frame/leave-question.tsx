@@ -3,8 +3,13 @@ import type { Unsent } from '#/session/leaving/leaving.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
+export interface Loss extends Unsent {
+  /** Files that this page sends. */
+  uploads: number;
+}
+
 interface LeaveQuestionProps {
-  loss: Unsent | 'unknown';
+  loss: Loss | 'unknown';
   onStay: () => void;
   onLeave: () => void;
 }
@@ -34,7 +39,7 @@ export function LeaveQuestion({ loss, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
-function Losses({ drafts, works }: Unsent) {
+function Losses({ drafts, works, uploads }: Loss) {
   return (
     <>
       {works > 0 ? (
@@ -52,6 +57,15 @@ function Losses({ drafts, works }: Unsent) {
             value={drafts}
             one="# form on this device has entries that you have not sent. If you sign out, they are deleted."
             other="# forms on this device have entries that you have not sent. If you sign out, they are deleted."
+          />
+        </p>
+      ) : null}
+      {uploads > 0 ? (
+        <p>
+          <Plural
+            value={uploads}
+            one="# recording file is being uploaded. If you sign out, the upload stops. Later it goes on if you choose the same file."
+            other="# recording files are being uploaded. If you sign out, the uploads stop. Later they go on if you choose the same files."
           />
         </p>
       ) : null}

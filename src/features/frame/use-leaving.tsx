@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isTaskRunning } from '#/browser/page/page-hold.ts';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
-import type { Unsent } from '#/session/leaving/leaving.ts';
 import { whenIdle } from '#/session/waiting.ts';
+import { runningUploads } from '#/data/records/running-uploads.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
+import type { Loss } from './leave-question.tsx';
 
 const loadQuestion = () => import('./leave-question.tsx');
 
@@ -17,18 +18,19 @@ interface Leaving {
   question: ReactNode;
 }
 
-async function findLoss(isSending: boolean): Promise<Unsent | 'unknown' | undefined> {
+async function findLoss(isSending: boolean): Promise<Loss | 'unknown' | undefined> {
   const { findUnsent } = await loadLeaving();
   const unsent = await findUnsent();
   if (!unsent) return 'unknown';
   const drafts = Math.max(unsent.drafts, isTaskRunning.get() ? 1 : 0);
-  if (drafts + unsent.works > 0) return { ...unsent, drafts };
+  const uploads = runningUploads.get().length;
+  if (drafts + unsent.works + uploads > 0) return { ...unsent, drafts, uploads };
   return isSending ? 'unknown' : undefined;
 }
 
 export function useLeaving(onLeft: () => void): Leaving {
   const queryClient = useQueryClient();
-  const [loss, setLoss] = useState<Unsent | 'unknown'>();
+  const [loss, setLoss] = useState<Loss | 'unknown'>();
   const leaving = useSending({
     mutationFn: async () => (await loadLeaving()).leave(queryClient),
     onSuccess: onLeft,

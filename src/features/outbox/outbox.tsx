@@ -8,6 +8,7 @@ import { leftDraftsQuery, strandedDraftsQuery, type DraftForm, type LeftDraft } 
 import { outboxQuery, itemsElsewhereQuery } from '#/data/outbox/outbox-query.ts';
 import { startSending } from '#/data/outbox/sender.ts';
 import { requestedFilesQuery, type RequestedFile } from '#/data/records/requested-files.ts';
+import { runningUploads } from '#/data/records/running-uploads.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { BarButton } from '#/ui/frame/top-bar.tsx';
 import './outbox.css';
@@ -29,8 +30,9 @@ export function Outbox() {
   const { data: stranded = [] } = useQuery(strandedDraftsQuery);
   const [isOpen, setOpen] = useState(false);
   const { data: files = [] } = useQuery(requestedFilesQuery);
+  const uploads = useSelector(runningUploads, (all) => all);
   const unsent = items.length + elsewhere.length;
-  const shown = shownOf(unsent, files, drafts.length + stranded.length);
+  const shown = shownOf({ unsent, uploads: uploads.length, files, drafts: drafts.length + stranded.length });
   useBadgeShare('unsent', unsent);
   const isShown = shown !== undefined;
   useEffect(() => {
@@ -64,6 +66,7 @@ export function Outbox() {
               items={items}
               elsewhere={elsewhere}
               files={files}
+              uploads={uploads}
               drafts={drafts}
               stranded={stranded}
               onClose={() => setOpen(false)}
@@ -80,12 +83,23 @@ export function Outbox() {
   );
 }
 
+interface Shown {
+  unsent: number;
+  uploads: number;
+  files: readonly RequestedFile[];
+  drafts: number;
+}
+
 /** The bar has room for one number: what is not sent comes first. */
-function shownOf(unsent: number, files: readonly RequestedFile[], drafts: number) {
+function shownOf({ unsent, uploads, files, drafts }: Shown) {
   const ready = countReady(files);
   if (unsent > 0) {
     const count = unsent;
     return { count, label: plural(count, { one: '# not sent', other: '# not sent' }) };
+  }
+  if (uploads > 0) {
+    const count = uploads;
+    return { count, label: plural(count, { one: '# upload', other: '# uploads' }) };
   }
   if (ready > 0) return { count: ready, label: readyLabel(files) ?? '' };
   if (files.length > 0) {

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { LeftDraft, StrandedDraft } from '#/data/copies/left-drafts.ts';
 import type { ItemElsewhere, OutboxItem } from '#/data/outbox/item.ts';
 import type { RequestedFile } from '#/data/records/requested-files.ts';
+import type { RunningUpload } from '#/data/records/running-uploads.ts';
 import { DiscardQuestion } from '#/parts/outbox/discard-question.tsx';
 import { isLost, lostItemsQuery } from '#/session/storage/lost-items.ts';
 import { useSession } from '#/session/session.ts';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { LeftDrafts, StrandedDrafts } from './left-drafts.tsx';
+import { Uploads } from './uploads.tsx';
 import { RequestedFiles } from './requested-files.tsx';
 import { TrayEntry } from './tray-entry.tsx';
 import './tray.css';
@@ -18,6 +20,7 @@ interface TrayProps {
   items: readonly OutboxItem[];
   elsewhere: readonly ItemElsewhere[];
   files: readonly RequestedFile[];
+  uploads: readonly RunningUpload[];
   drafts: readonly LeftDraft[];
   stranded: readonly StrandedDraft[];
   onClose: () => void;
@@ -30,7 +33,7 @@ function useAreItemsLost(): boolean {
   return data ? isLost(data) : false;
 }
 
-export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: TrayProps) {
+export function Tray({ items, elsewhere, files, uploads, drafts, stranded, onClose }: TrayProps) {
   const { t } = useLingui();
   const [discarded, setDiscarded] = useState<OutboxItem>();
   const areItemsLost = useAreItemsLost();
@@ -52,7 +55,7 @@ export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: Tra
       actions={null}
       onClose={onClose}
     >
-      {unsent === 0 && !areItemsLost ? (
+      {unsent + uploads.length === 0 && !areItemsLost ? (
         // A refused form may be a draft again.
         <p>{isSentHere && !isAnyLeft ? t`Everything was sent.` : t`Nothing waits to be sent.`}</p>
       ) : null}
@@ -62,6 +65,7 @@ export function Tray({ items, elsewhere, files, drafts, stranded, onClose }: Tra
         ))}
       </ul>
       <Elsewhere items={elsewhere} />
+      <Uploads uploads={uploads} onLeave={onClose} />
       <RequestedFiles files={files} onLeave={onClose} />
       <LeftDrafts drafts={drafts} onLeave={onClose} />
       <StrandedDrafts drafts={stranded} />

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
+import { isPageHeld } from '#/browser/page/page-hold.ts';
+import { fingerprintOf } from '#/data/records/file-fingerprint.ts';
+import { removeUpload } from '#/data/records/record-upload.ts';
+import { operator } from '../../../../tests/support/browser/record.ts';
+import { sentFile, UploadPlatform } from '../../../../tests/support/browser/upload-platform.tsx';
+
+beforeEach(() => reportAnswer(performance.now()));
+
+afterEach(() => {
+  removeUpload(12);
+  vi.unstubAllGlobals();
+});
+
+const changedAt = Date.parse('2026-05-15T06:00:00Z');
+
+function fileOf(size: number, name = 'mine.edf', lastModified = changedAt): File {
+  return new File([new Uint8Array(size).fill(48)], name, { lastModified });
+}
+
+type Opened = Awaited<ReturnType<UploadPlatform['open']>>;
+
+const dropIn = ({ screen }: Opened, name = 'Upload a recording file') => screen.getByLabelText(name);
+
+async function choose(opened: Opened, file: File, name?: string): Promise<void> {
+  const drop = dropIn(opened, name);
+  await expect.element(drop).toBeEnabled();
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  const input = drop.element() as HTMLInputElement;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const created = 'POST /v1/records/12/files';
+const part = (span: string) => `PATCH /v1/records/12/files/c0ffee ${span}`;
+const asked = 'HEAD /v1/records/12/files/c0ffee';
+
+test('a chosen file is sent in parts with its name, and then the platform checks it', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  await choose(opened, fileOf(20_000_000));
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+8000000'), part('16000000+4000000')]);
+  expect(platform.metadata).toContain(`name ${btoa('mine.edf')}`);
+  expect(platform.metadata).toContain(`fingerprint ${btoa(await fingerprintOf(fileOf(20_000_000)))}`);
+  expect(platform.headers).toMatchObject({ 'X-Application': 'WEMU', 'X-lang': 'en-GB' });
+  expect(isPageHeld.get()).toBe(false);
+});
+
+test('while it is sent, bytes and percent are shown, and the page does not update itself', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  platform.answer = ({ headers }) =>
+    headers['Upload-Offset'] === '8000000' ? Promise.withResolvers<undefined>().promise : undefined;
+  await choose(opened, fileOf(20_000_000));
+  await expect.element(opened.screen.getByText('8 MB of 20 MB · 40%')).toBeVisible();
+  await expect.element(opened.screen.getByRole('progressbar', { name: 'mine.edf' })).toHaveAttribute('value', '0.4');
+  expect(isPageHeld.get()).toBe(true);
+});
+
+test('pause stops it, and resume goes on where the platform is', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  const held = Promise.withResolvers<undefined>();
+  platform.answer = ({ headers }) => (headers['Upload-Offset'] === '8000000' ? held.promise : undefined);
+  await choose(opened, fileOf(10_000_000));
+  await expect.element(opened.screen.getByText('8 MB of 10 MB · 80%')).toBeVisible();
+  await opened.button('Pause').click();
+  await expect.element(opened.screen.getByText('Paused')).toBeVisible();
+  platform.answer = undefined;
+  await opened.button('Resume').click();
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+2000000'), asked, part('8000000+2000000')]);
+});
+
+test('without a network it waits, and goes on by itself with smaller parts', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  platform.answer = ({ method }) => (method === 'POST' ? undefined : 'lost');
+  await choose(opened, fileOf(3_000_000));
+  await expect.element(opened.screen.getByText('Waiting for the network.')).toBeVisible();
+  platform.answer = undefined;
+  reportAnswer(performance.now());
+  dispatchEvent(new Event('online'));
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent.slice(0, 2)).toEqual([created, part('0+3000000')]);
+  expect(platform.sent.slice(-2)[0]).toMatch(/ 0\+\d+$/);
+  expect(platform.received).toBe(3_000_000);
+});
+
+test('what the platform refuses is told in its words, and can be tried again', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  const body = JSON.stringify({ errors: [{ code: 'disk-full', message: 'The platform has no room for it.' }] });
+  platform.answer = () => ({ status: 507, body, headers: { 'Content-Type': 'application/json' } });
+  await choose(opened, fileOf(1000));
+  await expect.element(opened.screen.getByRole('alert').getByText('The platform has no room for it.')).toBeVisible();
+  platform.answer = undefined;
+  await opened.button('Try again').click();
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+});
+
+test('cancel asks once, deletes what has arrived, and another file can be chosen', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  platform.answer = ({ method }) => (method === 'PATCH' ? Promise.withResolvers<undefined>().promise : undefined);
+  await choose(opened, fileOf(1000));
+  await expect.poll(() => platform.sent).toEqual([created, part('0+1000')]);
+  await opened.button('Cancel the upload').click();
+  const question = opened.screen.getByRole('alertdialog', { name: 'Cancel the upload?' });
+  await question.getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect.element(dropIn(opened)).toBeEnabled();
+  expect(platform.sent.at(-1)).toBe('DELETE /v1/records/12/files/c0ffee');
+  expect(isPageHeld.get()).toBe(false);
+});
+
+test('after a reload, only the same file goes on where it stopped', async () => {
+  const platform = new UploadPlatform();
+  platform.received = 6000;
+  platform.state = platform.arriving(
+    { name: 'mine.edf', size: 10_000, uploadedBy: operator },
+    await fingerprintOf(fileOf(10_000)),
+  );
+  const opened = await platform.open();
+  await expect.element(opened.screen.getByText('6 kB of 10 kB · 60%')).toBeVisible();
+  await choose(opened, fileOf(10_000, 'mine.edf', changedAt + 1), 'Choose the same file');
+  await expect
+    .element(opened.screen.getByRole('alert').getByText(/^‘mine.edf’ is not the file that was begun/))
+    .toBeVisible();
+  expect(platform.sent).toEqual([]);
+  await choose(opened, fileOf(10_000), 'Choose the same file');
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent).toEqual([asked, part('6000+4000')]);
+});
+
+test('a file of somebody else who is sending it is shown, and can only be cancelled', async () => {
+  const platform = new UploadPlatform();
+  platform.received = 500_000;
+  platform.state = platform.arriving({});
+  const opened = await platform.open();
+  await expect.element(opened.screen.getByText('Ada Byron is uploading a file to this recording.')).toBeVisible();
+  await expect.element(opened.screen.getByText('500 kB of 2 MB · 25%')).toBeVisible();
+  expect(opened.screen.getByLabelText('Choose the same file').elements()).toEqual([]);
+  await expect.element(opened.button('Cancel the upload')).toBeVisible();
+});
+
+test('an empty file is refused in words before it is sent', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  await choose(opened, fileOf(0));
+  await expect.element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is empty. It was not sent.')).toBeVisible();
+  expect(platform.sent).toEqual([]);
+});
+
+test('a file over 4 GB is refused in words before it is sent', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  await expect.element(dropIn(opened)).toBeEnabled();
+  vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(4_000_000_001);
+  await choose(opened, fileOf(10));
+  await expect
+    .element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is larger than 4 GB. It was not sent.'))
+    .toBeVisible();
+  expect(platform.sent).toEqual([]);
+});
+
+test('without a network nothing can be chosen, and the reason is there', async () => {
+  const opened = await new UploadPlatform().open();
+  await expect.element(dropIn(opened)).toBeEnabled();
+  reportLoss(performance.now());
+  await expect.element(dropIn(opened)).toBeDisabled();
+  await expect.element(opened.screen.getByText('This is possible when you are back online.')).toBeVisible();
+});
+
+test('if the right was withdrawn meanwhile, the platform’s refusal is shown', async () => {
+  const platform = new UploadPlatform();
+  platform.stateAnswer = () =>
+    Response.json({ errors: [{ code: 'forbidden', message: 'You may not do this.' }] }, { status: 403 });
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('You may not do this.')).toBeVisible();
+  expect(screen.getByLabelText('Upload a recording file').elements()).toEqual([]);
+});
+
+test.each([
+  ['without the privilege', {}, { privileges: [] }],
+  ['for somebody who is not of this recording', {}, { userId: 99 }],
+  ['after the diagnosis', { status: 'ANALYSED' }, {}],
+])('%s there is nothing, and nothing is asked', async (_who, changes, opening) => {
+  const platform = new UploadPlatform(changes);
+  const { screen } = await platform.open(opening);
+  await expect.element(screen.getByText('The router is ready').first()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Recording file' }).elements()).toEqual([]);
+  expect(vi.mocked(fetch).mock.calls).toEqual([]);
+});
+
+test('a file is chosen with the keyboard, too', async () => {
+  const opened = await new UploadPlatform().open();
+  await expect.element(dropIn(opened)).toBeEnabled();
+  await userEvent.tab();
+  await expect.element(dropIn(opened)).toHaveFocus();
+});
+
+test('one that the platform accepted stands with its sender', async () => {
+  const platform = new UploadPlatform({ status: 'RECORDED' });
+  platform.state = { state: 'accepted', file: sentFile, decidedBy: null, decidedAt: null, decisionReason: null };
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('2 MB · uploaded by Ada Byron')).toBeVisible();
+  await expect.element(screen.getByText('It belongs to this recording.')).toBeVisible();
+});
