@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { runningUploads } from '#/data/records/running-uploads.ts';
 import { findUnsent, leave, type Unsent } from '#/session/leaving/leaving.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { useLeaving } from './use-leaving.tsx';
@@ -14,6 +15,8 @@ beforeEach(() => {
   vi.mocked(leave).mockReset().mockResolvedValue(undefined);
   onLeft.mockReset();
 });
+
+afterEach(() => runningUploads.set([]));
 
 function Frame() {
   const { onLeave, question } = useLeaving(onLeft);
@@ -71,4 +74,12 @@ test('the question has the numbers of drafts and submissions that would be lost'
   await says(/3 submitted entries are waiting on this device/);
   await press('Sign out');
   await expect.poll(() => onLeft.mock.calls).toHaveLength(1);
+});
+
+test('an upload that would stop is named, even if nothing else would be lost', async () => {
+  runningUploads.set([{ recordId: 12, fileName: 'night.edf', size: 10, sent: 5, state: 'paused' }]);
+  const { press, says } = await open(nothing);
+  await press('Logout');
+  await says(/^1 recording file is being uploaded. If you sign out, the upload stops/);
+  expect(leave).not.toHaveBeenCalled();
 });
