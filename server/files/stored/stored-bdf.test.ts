@@ -22,9 +22,10 @@ const signals = [
   { label: 'Narrow', samples: rate, value: (at: number) => Math.round(20_000 * Math.cos(at / 5)) },
 ];
 
+const pad = (text: string, width: number) => text.padEnd(width);
+
 /** A BDF+ file with an offset far from zero in its first channel, and lists of an odd number of bytes. */
 function bdfBytes(): Uint8Array<ArrayBuffer> {
-  const pad = (text: string, width: number) => text.padEnd(width);
   const all = [...signals, { label: 'BDF Annotations', samples: lists }];
   const each = (width: number, text: (signal: (typeof all)[number]) => string) =>
     all.map((signal) => pad(text(signal), width)).join('');

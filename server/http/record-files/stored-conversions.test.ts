@@ -13,6 +13,14 @@ import { callIn, refusalOf, testPlatform } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 import { edfBytes, upload } from '../testing/uploads.ts';
 
+const samplesOf = (bytes: Uint8Array) => {
+  const header = readHeader(bytes, bytes.length);
+  const span = { from: 0, to: header.recordCount };
+  const read = readRecords(header, span, bytes.subarray(header.headerBytes));
+  const data = bytes.subarray(header.headerBytes);
+  return { header, read, samples: read.runs.map((run) => readSamples(header, header.signals[0]!, run, data)) };
+};
+
 withDatabase('a recording file that counts, without recorders', (engine) => {
   let team: CareTeam;
   let converter: Converter;
@@ -57,13 +65,6 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
       { timeout: 90_000 },
     );
     return new Uint8Array(await (await get(url)).arrayBuffer());
-  };
-  const samplesOf = (bytes: Uint8Array) => {
-    const header = readHeader(bytes, bytes.length);
-    const span = { from: 0, to: header.recordCount };
-    const read = readRecords(header, span, bytes.subarray(header.headerBytes));
-    const data = bytes.subarray(header.headerBytes);
-    return { header, read, samples: read.runs.map((run) => readSamples(header, header.signals[0]!, run, data)) };
   };
 
   test('has its own times and channels', async () => {

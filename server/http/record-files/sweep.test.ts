@@ -32,13 +32,11 @@ withDatabase('the sweep of recording files', (engine) => {
     return { id, stored: `${team.platform.uploadsFolder}/${path.split('/').at(-1)}` };
   };
   const state = (id: number) => stateOf(team.platform, team.technician, id);
+  const aged = (id: number, interval: string) =>
+    sql`update record_file set received_at = now() - ${interval}::interval where record_id = ${id}`.execute(engine.db);
 
   test('removes what received nothing for a week, and says so', async () => {
     const [still, present] = [await begun(1000), await begun(1000)];
-    const aged = (id: number, interval: string) =>
-      sql`update record_file set received_at = now() - ${interval}::interval where record_id = ${id}`.execute(
-        engine.db,
-      );
     await aged(still.id, '7 days 1 minute');
     await aged(present.id, '6 days 23 hours');
     await sweep();

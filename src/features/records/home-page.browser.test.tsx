@@ -6,6 +6,8 @@ import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { HomePage } from './home-page.tsx';
 
+const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
 const context = contextAs('TECHNICIAN');
 
 beforeEach(() => {
@@ -54,7 +56,6 @@ test.each([
   );
   const preset = screen.getByRole('button', { name: 'All', exact: true });
   await expect.element(preset).toBeVisible();
-  const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
   const filters = screen.getByRole('button', { name: 'Filters', exact: true });
   expect(top(filters.element()) === top(preset.element())).toBe(isBeside);
 });

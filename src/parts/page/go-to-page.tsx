@@ -23,7 +23,8 @@ export function GoToPage({ pageCount, blocked, renderLink }: GoToPageProps) {
   const go = () => {
     setWrong(refusal !== undefined);
     if (refusal !== undefined) return;
-    link.current?.querySelector<HTMLElement>('a, button')?.click();
+    const shown = link.current?.firstElementChild;
+    if (shown instanceof HTMLElement) shown.click();
     setText('');
   };
   const goByKey = (event: KeyboardEvent) => {

@@ -151,7 +151,9 @@ test('an empty file is refused in words before it is sent', async () => {
   const platform = new UploadPlatform();
   const opened = await platform.open();
   await choose(opened, fileOf(0));
-  await expect.element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is empty. It was not sent.')).toBeVisible();
+  await expect
+    .element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is empty. It was not sent.'))
+    .toBeVisible();
   expect(platform.sent).toEqual([]);
 });
 
