@@ -14,7 +14,7 @@ export interface RecordedSession {
   file?: {
     upload: string;
     sha256: string;
-    /** Of each signal of a file of 24 bits. */
+    /** The range of each signal of a file of 24 bits. */
     ranges: readonly (readonly [least: number, greatest: number])[] | null;
   };
   patient: {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#/domain/error-code.ts';
 
 /** The first bytes of archives: ZIP, gzip, 7z and RAR. */
 const packed = ['504b0304', '504b0506', '1f8b', '377abcaf', '52617221'];
-/** Of AVI and WAV, Ogg, MP3, Matroska. */
+/** The same for AVI and WAV, Ogg, MP3 and Matroska. */
 const films = ['52494646', '4f676753', '494433', '1a45dfa3'];
 /** MP4 and QuickTime begin with a length. */
 const mp4 = '66747970';

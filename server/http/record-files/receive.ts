@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { earlyFault } from '../../files/incoming/read-incoming.ts';
 import { endFile, fileOfUpload, noteReceived, type RecordFile } from '../../store/record-files/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
@@ -67,6 +67,8 @@ export function receivePart(dependencies: FileDependencies, receiver: Receiver) 
 
 /** A part that was cut counts as far as it came. What cannot be a recording ends at once. */
 async function afterPart(dependencies: FileDependencies, file: RecordFile): Promise<void> {
+  // It was cancelled meanwhile.
+  if (!existsSync(pathOfUpload(dependencies, file.upload))) throw new Refusal('not-found');
   const fault = file.receivedBytes === 0 ? await earlyFault(pathOfUpload(dependencies, file.upload)) : undefined;
   if (!fault) return received(dependencies, file);
   await refuseFile(dependencies, file.upload, fault);
