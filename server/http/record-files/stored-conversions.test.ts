@@ -13,13 +13,13 @@ import { callIn, refusalOf, testPlatform } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 import { edfBytes, upload } from '../testing/uploads.ts';
 
-const samplesOf = (bytes: Uint8Array) => {
+function samplesOf(bytes: Uint8Array) {
   const header = readHeader(bytes, bytes.length);
   const span = { from: 0, to: header.recordCount };
   const read = readRecords(header, span, bytes.subarray(header.headerBytes));
   const data = bytes.subarray(header.headerBytes);
   return { header, read, samples: read.runs.map((run) => readSamples(header, header.signals[0]!, run, data)) };
-};
+}
 
 withDatabase('a recording file that counts, without recorders', (engine) => {
   let team: CareTeam;
