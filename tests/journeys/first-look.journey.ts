@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
 import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
+import { shiftsOf, sumOf, watchShifts } from '../support/layout.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { WireRecord } from '../support/screens.ts';
@@ -37,6 +38,7 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
 }) => {
   const { id } = await shortOver(page);
   await converted(page.request, `wemu${id}`);
+  await watchShifts(page);
   await page.goto(`/home/record/details/${id}`);
   await page.getByRole('button', { name: 'Look at the traces' }).click();
   const traces = page.getByRole('img', { name: /^Traces from .*: Fp1, Fp2, F7/ });
@@ -47,6 +49,10 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
   await expect(traces).not.toHaveAttribute('aria-label', new RegExp(`^${times}`));
   await page.keyboard.press('ArrowLeft');
   await expect(traces).toHaveAttribute('aria-label', new RegExp(`^${times}`));
+  const shifts = await shiftsOf(page);
+  expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.03);
+  // Nothing but the rail's box moves while pages turn.
+  expect(shifts.filter((shift) => /look__traces|look__figure|look__folds/.test(shift))).toEqual([]);
   await page.getByText('Channels: 19 of 19').click();
   await page.getByRole('checkbox', { name: 'Fp2', exact: true }).uncheck();
   await expect(page.getByRole('img', { name: /^Traces from .*: Fp1, F7/ })).toBeVisible();

@@ -16,9 +16,19 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.shifts);
 }
 
+/** What they add up to, without those that answer a press. */
+export function sumOf(shifts: readonly string[]): number {
+  return shifts
+    .filter((shift) => !shift.includes(afterPress))
+    .reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+}
+
+const afterPress = ' after a press:';
+
 function noteShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
+    hadRecentInput: boolean;
     sources: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
   const told = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
@@ -30,7 +40,7 @@ function noteShifts(): void {
   };
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[])
-      globalThis.shifts.push(`${value}: ${sources.map(told).join(', ')}`);
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      globalThis.shifts.push(`${value}${hadRecentInput ? ' after a press' : ''}: ${sources.map(told).join(', ')}`);
   }).observe({ type: 'layout-shift', buffered: true });
 }

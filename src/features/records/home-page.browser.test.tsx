@@ -40,6 +40,8 @@ test.each([
   expect(screen.getByRole('link', { name: 'Create a patient' }).elements()).toHaveLength(count);
 });
 
+const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
 test.each([
   [820, 1180, true],
   [390, 844, false],

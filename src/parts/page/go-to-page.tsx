@@ -23,8 +23,7 @@ export function GoToPage({ pageCount, blocked, renderLink }: GoToPageProps) {
   const go = () => {
     setWrong(refusal !== undefined);
     if (refusal !== undefined) return;
-    const shown = link.current?.firstElementChild;
-    if (shown instanceof HTMLElement) shown.click();
+    (link.current?.firstElementChild as HTMLElement | null)?.click();
     setText('');
   };
   const goByKey = (event: KeyboardEvent) => {
