@@ -19,7 +19,7 @@ interface TusSending {
   /** How many bytes have left. */
   onProgress: (bytes: number) => void;
   /** The platform has the part that ended. */
-  onPart: (tookMs: number) => void;
+  onPart: (arrived: number, tookMs: number) => void;
   signal: AbortSignal;
 }
 
@@ -59,8 +59,8 @@ export async function sendByTus(sending: TusSending): Promise<void> {
           onCreated(id);
         },
         onProgress,
-        onChunkComplete: () => {
-          onPart(performance.now() - sentAt);
+        onChunkComplete: (_part, arrived) => {
+          onPart(arrived, performance.now() - sentAt);
           tus.options.chunkSize = partBytes();
         },
         onSuccess: () => resolve(),

@@ -103,7 +103,10 @@ function createControl(client: QueryClient, { recordId, file, fingerprint, uploa
       onProgress: (sent) => {
         if (!signal.aborted) showProgress(sent);
       },
-      onPart: (tookMs) => {
+      onPart: (arrived, tookMs) => {
+        // This figure may stay for long.
+        shownAt = -Infinity;
+        if (!signal.aborted) showProgress(arrived);
         if (tookMs < quickPartMs) partBytes = Math.min(recordFilePartBytes, partBytes * 2);
       },
       signal,
