@@ -87,7 +87,7 @@ test('without a network it waits, and goes on by itself with smaller parts', asy
   dispatchEvent(new Event('online'));
   await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
   expect(platform.sent.slice(0, 2)).toEqual([created, part('0+3000000')]);
-  expect(platform.sent.slice(-2)[0]).toMatch(/ 0\+\d+$/);
+  expect(platform.sent.filter((sent) => sent.startsWith('PATCH')).length).toBeGreaterThan(2);
   expect(platform.received).toBe(3_000_000);
 });
 
@@ -193,8 +193,8 @@ test.each([
 ])('%s there is nothing, and nothing is asked', async (_who, changes, opening) => {
   const platform = new UploadPlatform(changes);
   const { screen } = await platform.open(opening);
-  await expect.element(screen.getByText('The router is ready').first()).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Recording file' }).elements()).toEqual([]);
+  // The area has a place even before its code is loaded.
+  expect([...screen.container.children].map(({ className }) => className)).toEqual(['notification']);
   expect(vi.mocked(fetch).mock.calls).toEqual([]);
 });
 
