@@ -33,9 +33,6 @@ withDatabase('the sweep of recording files', (engine) => {
   };
   const aged = (id: number, interval: string) =>
     sql`update record_file set received_at = now() - ${interval}::interval where record_id = ${id}`.execute(engine.db);
-  const state = (id: number) => stateOf(team.platform, team.technician, id);
-  const aged = (id: number, interval: string) =>
-    sql`update record_file set received_at = now() - ${interval}::interval where record_id = ${id}`.execute(engine.db);
 
   test('removes what received nothing for a week, and says so', async () => {
     const [still, present] = [await begun(1000), await begun(1000)];

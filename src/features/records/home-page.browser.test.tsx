@@ -6,8 +6,6 @@ import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { HomePage } from './home-page.tsx';
 
-const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
-
 const context = contextAs('TECHNICIAN');
 
 beforeEach(() => {

@@ -86,6 +86,8 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
           {choice}
         </Area>
       );
+    default:
+      return found satisfies never;
   }
 }
 
