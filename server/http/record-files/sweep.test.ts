@@ -31,6 +31,7 @@ withDatabase('the sweep of recording files', (engine) => {
     await sendPart(team.platform, team.technician, path, file.slice(0, bytes));
     return { id, stored: `${team.platform.uploadsFolder}/${path.split('/').at(-1)}` };
   };
+  const state = (id: number) => stateOf(team.platform, team.technician, id);
   const aged = (id: number, interval: string) =>
     sql`update record_file set received_at = now() - ${interval}::interval where record_id = ${id}`.execute(engine.db);
 
