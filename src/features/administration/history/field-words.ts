@@ -78,6 +78,16 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   value: msg`Email or phone number`,
   confirmation: msg`Reason`,
   held_at: msg`On hold since`,
+  state: msg`State of the file`,
+  size_bytes: msg`Size`,
+  replacement_reason: msg`Reason for the replacement`,
+  uploaded_by_id: msg`Uploaded by`,
+  is_anonymous: msg`File without a patient`,
+  differences: msg`What differs`,
+  fault: msg`Fault`,
+  fault_field: msg`Field`,
+  decided_by_id: msg`Decided by`,
+  decision_reason: msg`Reason`,
 };
 
 /** They follow from other fields. */

@@ -21,6 +21,17 @@ const userTypes: Readonly<Record<string, MessageDescriptor>> = {
   User: msg({ context: 'person', message: `Administrator` }),
 };
 
+/** Of the file of a recording. */
+const fileStates: Readonly<Record<string, MessageDescriptor>> = {
+  ARRIVING: msg`Arriving`,
+  CHECKING: msg`Being checked`,
+  QUESTION: msg`Waits for a decision`,
+  ACCEPTED: msg`Accepted`,
+  REFUSED: msg`Refused`,
+  CANCELLED: msg`Cancelled`,
+  REPLACED: msg`Replaced`,
+};
+
 const inWords = (words: Readonly<Record<string, MessageDescriptor>>) => (value: string) => {
   const known = words[value];
   return known ? i18n._(known) : value;
@@ -31,6 +42,7 @@ const texts: Readonly<Record<string, (value: string) => string>> = {
   user_type: inWords(userTypes),
   application: applicationLabel,
   applications: applicationLabel,
+  state: inWords(fileStates),
   sex: (sex) => (sex === 'F' || sex === 'M' ? sexLabel(sex) : sex),
   role: roleLabel,
   status: (status) => (isRecordStatus(status) ? statusText(status) : status),
