@@ -32,6 +32,7 @@ test.each([
     expect(tools[0]!.bottom).toBeLessThanOrEqual(box(traces.element()).top);
     return tools[0]!;
   };
+  expect(box(screen.getByText(/^This is a first look/).element().parentElement!).height).toBeLessThanOrEqual(40);
   expect(box(button('Full screen').element()).top).toBeCloseTo(inOneRow().top, 0);
   expect(traces.element().parentElement!.clientHeight).toBeGreaterThan(0.69 * innerHeight);
   await button('Full screen').click();

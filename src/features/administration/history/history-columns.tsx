@@ -29,14 +29,13 @@ export function objectText(row: HistoryRow): string {
 /** A number in two lines reads as two. */
 function NameCell({ name, identity }: Named) {
   const beside = besideName(identity);
+  if (beside === '') return <span>{name}</span>;
   return (
     <span>
-      {name}
-      {beside === '' ? null : (
-        <span className="second history__beside" data-long={identity.now ? true : undefined}>
-          {` ${beside}`}
-        </span>
-      )}
+      {name}{' '}
+      <span className="second history__beside" data-long={identity.now ? true : undefined}>
+        {beside}
+      </span>
     </span>
   );
 }

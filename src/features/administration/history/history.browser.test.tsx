@@ -112,6 +112,8 @@ test('on a tablet in portrait, a row has at most three lines, and no number brea
   await expect.element(cell.first()).toBeVisible();
   const number = cell.first().getByText('(no. 10002385514)').element();
   expect(number.getClientRects()).toHaveLength(1);
+  const table = cell.first().element().closest('[role=table], table')!;
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
   expect(cell.first().element().closest('tr, [role=row]')!.clientHeight).toBeLessThan(4 * 24);
 });
 

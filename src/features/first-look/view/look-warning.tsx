@@ -7,7 +7,7 @@ export function LookWarning({ isSimulated }: { isSimulated: boolean }) {
   return (
     <p className="look__warning">
       <Icon name="warning" size="small" />
-      <span className="look__whole">{t`This is a first look. The traces must not be used for diagnosis.`}</span>
+      <span className="look__sentence">{t`This is a first look. The traces must not be used for diagnosis.`}</span>
       <span className="look__brief" aria-hidden="true">{t`Not for diagnosis`}</span>
       {isSimulated ? <strong>{t`Simulated signal`}</strong> : null}
     </p>
