@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useId, type ReactNode } from 'react';
+import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
 import { conversionKey } from '#/data/records/conversions.ts';
@@ -54,41 +55,47 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
     noFailure,
   );
   const running = useSelector(runningUploads, (all) => uploadOf(all, id));
-  const isOpen = isOperatorOpen(record);
-  if (running) return <Area>{<RunningFile upload={running} />}</Area>;
-  if (!data || isProblem(error, 'forbidden'))
-    return error ? (
+  if (running)
+    return (
       <Area>
-        <Unknown error={error} isPending={isFetching} onRetry={() => void refetch()} />
+        <RunningFile upload={running} />
       </Area>
-    ) : null;
-  const found = data.value;
-  const choice = isOpen ? <ChooseFile recordId={id} /> : null;
-  switch (found.state) {
-    case 'none':
-      return choice ? <Area>{choice}</Area> : null;
-    case 'arriving':
-      return (
-        <Area>
-          <ArrivingFile recordId={id} arriving={found} isOwn={found.file.uploadedBy?.id === userId} />
-        </Area>
-      );
-    case 'checking':
-      return <Area>{<CheckedFile file={found.file} />}</Area>;
-    case 'question':
-      return <Area>{<FileQuestion key={found.file.sha256} record={record} question={found} />}</Area>;
-    case 'accepted':
-      return <Area>{<AcceptedFile accepted={found} />}</Area>;
-    case 'refused':
-      return (
-        <Area>
-          <RefusedFile refused={found} />
-          {choice}
-        </Area>
-      );
-    default:
-      return found satisfies never;
-  }
+    );
+  if (data && !isProblem(error, 'forbidden')) return <KnownFile record={record} userId={userId} found={data.value} />;
+  return error ? (
+    <Area>
+      <Unknown error={error} isPending={isFetching} onRetry={() => void refetch()} />
+    </Area>
+  ) : null;
+}
+
+interface KnownFileProps {
+  record: MedicalRecord;
+  userId: number;
+  found: RecordFileState;
+}
+
+/** What the platform says. */
+function KnownFile({ record, userId, found }: KnownFileProps) {
+  const { id } = record;
+  const shown = (): ReactNode => {
+    if (found.state === 'none') return null;
+    const { file } = found;
+    if (found.state === 'arriving')
+      return <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
+    if (found.state === 'checking') return <CheckedFile file={file} />;
+    // Another file is another question.
+    if (found.state === 'question') return <FileQuestion key={file.sha256} record={record} question={found} />;
+    return found.state === 'accepted' ? <AcceptedFile accepted={found} /> : <RefusedFile refused={found} />;
+  };
+  const mayChoose = isOperatorOpen(record) && (found.state === 'none' || found.state === 'refused');
+  if (found.state === 'none' && !mayChoose) return null;
+  return (
+    <Area>
+      {shown()}
+      {mayChoose ? <ChooseFile recordId={id} /> : null}
+    </Area>
+  );
 }
 
 function Area({ children }: { children: ReactNode }) {

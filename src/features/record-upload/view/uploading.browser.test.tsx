@@ -36,7 +36,7 @@ async function choose(opened: Opened, file: File, name?: string): Promise<void> 
 
 const created = 'POST /v1/records/12/files';
 const part = (span: string) => `PATCH /v1/records/12/files/c0ffee ${span}`;
-const asked = 'HEAD /v1/records/12/files/c0ffee';
+const offset = 'HEAD /v1/records/12/files/c0ffee';
 
 test('a chosen file is sent in parts with its name, and then the platform checks it', async () => {
   const platform = new UploadPlatform();
@@ -73,7 +73,7 @@ test('pause stops it, and resume goes on where the platform is', async () => {
   platform.answer = undefined;
   await opened.button('Resume').click();
   await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
-  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+2000000'), asked, part('8000000+2000000')]);
+  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+2000000'), offset, part('8000000+2000000')]);
 });
 
 test('without a network it waits, and goes on by itself with smaller parts', async () => {
@@ -133,7 +133,7 @@ test('after a reload, only the same file goes on where it stopped', async () => 
   expect(platform.sent).toEqual([]);
   await choose(opened, fileOf(10_000), 'Choose the same file');
   await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
-  expect(platform.sent).toEqual([asked, part('6000+4000')]);
+  expect(platform.sent).toEqual([offset, part('6000+4000')]);
 });
 
 test('a file of somebody else who is sending it is shown, and can only be cancelled', async () => {
