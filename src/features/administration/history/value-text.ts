@@ -21,7 +21,7 @@ const userTypes: Readonly<Record<string, MessageDescriptor>> = {
   User: msg({ context: 'person', message: `Administrator` }),
 };
 
-/** Of the file of a recording. */
+/** The states of a recording's file. */
 const fileStates: Readonly<Record<string, MessageDescriptor>> = {
   ARRIVING: msg`Arriving`,
   CHECKING: msg`Being checked`,
