@@ -47,7 +47,7 @@ export function GoToPage({ pageCount, blocked, renderLink }: GoToPageProps) {
         }}
         onKeyDown={goByKey}
       />
-      <Button onPress={go}>{t`OK`}</Button>
+      <Button onPress={go}>{t`Open`}</Button>
       {/* Each list knows how a page of it opens. */}
       <span ref={link} hidden>
         {target === undefined

@@ -58,7 +58,7 @@ test('with many pages, a number leads to any of them, by key and by press', asyn
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
   await field.fill('１２');
-  await screen.getByRole('button', { name: 'OK' }).click();
+  await screen.getByRole('button', { name: 'Open' }).click();
   expect(onOpen.mock.lastCall).toEqual([12]);
 });
 

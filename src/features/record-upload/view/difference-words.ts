@@ -7,7 +7,7 @@ import { formatDuration } from '#/domain/duration.ts';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 
 const labels: Readonly<Record<DifferenceField, MessageDescriptor>> = {
-  name: msg`Name`,
+  name: msg({ message: `Name`, context: 'person' }),
   birthdate: msg`Birthdate`,
   sex: msg`Sex`,
   code: msg({ message: `Patient code`, comment: 'The number of a patient in an EDF+ file' }),
