@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordFileState } from '#/contract/record-files.ts';
-import { cancelFile, uploadIn } from '#/data/records/record-file.ts';
+import { uploadIn } from '#/data/records/record-file.ts';
 import { fullName } from '#/domain/person.ts';
 import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
@@ -21,7 +20,6 @@ interface ArrivingFileProps {
 /** A file that this page does not send. */
 export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const [isCancelling, setCancelling] = useState(false);
   const { file, received, fingerprint, lastReceivedAt } = arriving;
   const { name: fileName, size, uploadedBy } = file;
@@ -42,11 +40,7 @@ export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
         <Button variant="quiet" onPress={() => setCancelling(true)}>{t`Cancel the upload`}</Button>
       </div>
       {isCancelling ? (
-        <CancelQuestion
-          fileName={fileName}
-          cancel={() => cancelFile(client, recordId, upload)}
-          onClose={() => setCancelling(false)}
-        />
+        <CancelQuestion recordId={recordId} fileName={fileName} upload={upload} onClose={() => setCancelling(false)} />
       ) : null}
     </>
   );

@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { cancelFile } from '#/data/records/record-file.ts';
+import { cancelUpload } from '#/data/records/record-upload.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface CancelQuestionProps {
+  recordId: number;
   fileName: string;
-  cancel: () => Promise<void>;
+  /** Missing for the upload that this page sends. */
+  upload?: string;
   onClose: () => void;
 }
 
-export function CancelQuestion({ fileName, cancel, onClose }: CancelQuestionProps) {
+export function CancelQuestion({ recordId, fileName, upload, onClose }: CancelQuestionProps) {
   const { t } = useLingui();
-  const cancelling = useSending({ mutationFn: cancel, onSuccess: onClose, meta: { quiet: true } });
+  const client = useQueryClient();
+  const cancelling = useSending({
+    mutationFn: () => (upload === undefined ? cancelUpload(recordId) : cancelFile(client, recordId, upload)),
+    onSuccess: onClose,
+    meta: { quiet: true },
+  });
   return (
     <Dialog
       kind="question"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cancelUpload, pauseUpload, removeUpload, resumeUpload } from '#/data/records/record-upload.ts';
+import { pauseUpload, removeUpload, resumeUpload } from '#/data/records/record-upload.ts';
 import type { RunningUpload } from '#/data/records/running-uploads.ts';
 import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -44,11 +44,7 @@ export function RunningFile({ upload }: { upload: RunningUpload }) {
         )}
       </div>
       {isCancelling ? (
-        <CancelQuestion
-          fileName={fileName}
-          cancel={() => cancelUpload(recordId)}
-          onClose={() => setCancelling(false)}
-        />
+        <CancelQuestion recordId={recordId} fileName={fileName} onClose={() => setCancelling(false)} />
       ) : null}
     </>
   );
