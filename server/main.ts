@@ -93,6 +93,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       distributor: options.distributor,
       now: clock.now,
     });
+    const unzoned = await missingTimeZones(db);
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     if (configuration.idleKeys.length > 0)
@@ -103,7 +104,6 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       );
     if (!demo && options.publicUrl === undefined)
       process.stdout.write('PUBLIC_URL is not set: the mails of new accounts cannot say where to sign in.\n');
-    const unzoned = await missingTimeZones(db);
     if (unzoned > 0)
       process.stdout.write(
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
