@@ -13,8 +13,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The longest wait of a test, in ms. It only ends a test that hangs, so a slow or busy machine must never reach it. */
 const longestWaitMs = 90_000;
 
-/** These tests replace modules or timers, or change the variables of their process. */
+/**
+ * These tests replace modules or timers, change the variables of their process, or need the `Request` of Node, which a
+ * server that listens replaces.
+ */
 const ownProcess = [
+  'server/conformance/conformance.test.ts',
   'server/database/**/*.test.ts',
   'server/simulation/timers.test.ts',
   'server/pdf/lost-thread.test.ts',

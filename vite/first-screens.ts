@@ -69,7 +69,7 @@ export const firstScreens = [
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 229.5,
+    budget: 230.3,
   },
   {
     name: 'profile',
@@ -83,7 +83,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 179.9,
+    budget: 182.6,
   },
 ] as const satisfies readonly FirstScreen[];
 

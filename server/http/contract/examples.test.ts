@@ -17,6 +17,7 @@ const calls = contractCalls();
 const onlyRefused: readonly string[] = [
   'response of POST /v1/user/{id}/contact-changes',
   'response of POST /v1/user/{id}/contact-changes/{kind}/confirmation',
+  'response of POST /v1/records/{id}/file/decision',
   'response of POST /v1/user/{userId}/account-mail',
 ];
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
 import { longestComments, recordTextProblem } from '#/domain/record.ts';
@@ -10,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { received } from './receive.ts';
 import type { Receiver } from './receiver.ts';
-import { lockForFile, type FileDependencies } from './record-files.ts';
+import { lockForFile, newUploadName, type FileDependencies } from './record-files.ts';
 
 interface Announced {
   fileName: string;
@@ -75,7 +74,7 @@ export function createFile(dependencies: FileDependencies, receiver: Receiver) {
     const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const announced = announcedFile(c);
-    const upload = randomBytes(16).toString('hex');
+    const upload = newUploadName();
     const open = await db.transaction().execute(async (transaction) => {
       const record = await lockForFile(transaction, scope, id);
       const present = await openFile(transaction, id);

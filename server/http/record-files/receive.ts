@@ -9,15 +9,15 @@ import { Refusal } from '../refusal.ts';
 import { found, scopeOf } from '../scope.ts';
 import { checkInBackground, refuseFile } from './check.ts';
 import type { Receiver } from './receiver.ts';
-import { lockForFile, pathOfUpload, type FileDependencies } from './record-files.ts';
+import { isUploadName, lockForFile, pathOfUpload, type FileDependencies } from './record-files.ts';
 
 type Received = Pick<RecordFile, 'upload' | 'recordId' | 'sizeBytes'>;
 
-const requested = (c: HttpContext) => ({
-  scope: scopeOf(c),
-  id: pathId(c.req.param('id') ?? ''),
-  upload: c.req.param('upload') ?? '',
-});
+function requested(c: HttpContext) {
+  const upload = c.req.param('upload') ?? '';
+  if (!isUploadName(upload)) throw new Refusal('not-found');
+  return { scope: scopeOf(c), id: pathId(c.req.param('id') ?? ''), upload };
+}
 
 /** Notes what the disk has. A whole file is checked. */
 export async function received(dependencies: FileDependencies, file: Received): Promise<void> {

@@ -3,12 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { CopyState } from '#/data/copies/use-copy-state.ts';
 import { missingName } from './copy-words.ts';
-import { whenIdle } from '#/session/waiting.ts';
 import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { Pages, type PageLinkProps } from '#/ui/lists/pages.tsx';
 
-/** The rows come first. */
-const loadJump = () => whenIdle().then(() => import('./go-to-page.tsx'));
+const loadJump = () => import('./go-to-page.tsx');
 const ignore = () => undefined;
 
 /** With fewer pages, the arrows are as quick. */

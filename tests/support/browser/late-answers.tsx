@@ -68,7 +68,8 @@ export async function openApp(address: string) {
   platform.put('/patients/12', { ...patient, id: 12, tagList: [] });
   platform.put('/patients/13', { ...patient, firstName: 'Louis', sex: 'M', id: 13, tagList: [] });
   platform.put('/records/12', z.encode(recordSchema, recordOf()) as Record<string, unknown>);
-  platform.put('/organizations/4', { id: 4, name: 'Klinik am Kai', locale: 'de-DE', applications: ['WEMU'] });
+  const place = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
+  platform.put('/organizations/4', { id: 4, name: 'Klinik am Kai', ...place, applications: ['WEMU'] });
   platform.put('/usercontext', context);
   platform.put('/user/7', context.user);
   const client = startTestApp({ ...exams });

@@ -1,0 +1,53 @@
+import { edfBytes } from '../../server/http/testing/uploads.ts';
+import '../support/temporal.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { closeDialog } from '../support/dialog.ts';
+import { expect, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { prescribe } from '../support/prescription.ts';
+import { signInOn } from '../support/installed.ts';
+
+// The wrong patient's file is the worst error: no path may skip the question (docs/decisions/0140).
+
+const parts = /^\/v1\/records\/\d+\/files\//;
+
+test('a file comes in over a network that breaks, is asked about because it names another patient, and counts once a reason is given', async ({
+  page,
+  context,
+  account,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/, /could not be fetched/);
+  const { url } = network;
+  await signInOn(context, url, account);
+  const id = await prescribe(page.request, {});
+  network.become({ kind: 'cut-call', after: 100_000 }, parts);
+  await page.goto(`${url}/home/record/details/${id}`);
+  const area = page.getByRole('region', { name: 'Recording file' });
+  const file = { name: 'night.edf', mimeType: '', buffer: Buffer.from(edfBytes({ seconds: 30_000 })) };
+  await area.getByLabel('Upload a recording file').setInputFiles(file);
+  await expect(area.getByText('Waiting for the network.')).toBeVisible();
+  await expectAccessible(page, 'an upload that waits');
+  await page.getByRole('button', { name: /1 upload/ }).click();
+  const tray = page.getByRole('dialog');
+  await expect(tray).toContainText('night.edf');
+  await closeDialog(tray);
+  network.become({ kind: 'pass' });
+  const differs = area.getByText('‘night.edf’ differs from this recording.');
+  await expect(differs).toBeVisible();
+  await expect(area.getByRole('row', { name: /^Name Berg Alma / })).toBeVisible();
+  await expectAccessible(page, 'a file of another patient');
+  await looksRight(page, 'upload-question');
+
+  await area.getByRole('button', { name: 'Accept with a reason' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Accept this file for this patient?' });
+  await question.getByRole('button', { name: 'Accept the file' }).click();
+  await expect(question.getByText('A reason is required.')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Registered under a former name.');
+  await expectAccessible(page, 'the question about a file');
+  await question.getByRole('button', { name: 'Accept the file' }).click();
+  await expect(area).toContainText('It differed from the recording, and was accepted:');
+  await expect(area).toContainText('Registered under a former name.');
+  await expect(page.getByRole('region', { name: 'Patient' })).toContainText('Recorded');
+});
