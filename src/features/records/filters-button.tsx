@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { countFilters } from '#/domain/record-filters.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -7,27 +6,28 @@ import type { FilterControl } from './use-record-filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 
-interface FiltersButtonProps {
+export function FiltersButton({ control, onPress }: { control: FilterControl; onPress: () => void }) {
+  const { t } = useLingui();
+  const active = countFilters(control.filters);
+  return (
+    <Button icon="sliders" aria-haspopup="dialog" onPress={onPress}>
+      {active === 0 ? t`Filters` : t`Filters (${active})`}
+    </Button>
+  );
+}
+
+interface OpenFiltersProps {
   control: FilterControl;
   isDoctor: boolean;
   count: number | undefined;
+  onClose: () => void;
 }
 
-export function FiltersButton({ control, isDoctor, count }: FiltersButtonProps) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const active = countFilters(control.filters);
+/** It stands apart from its button, whose place depends on the width: a tablet that is turned keeps it open. */
+export function OpenFilters(props: OpenFiltersProps) {
   return (
-    <>
-      <Button icon="sliders" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {active === 0 ? t`Filters` : t`Filters (${active})`}
-      </Button>
-      {isOpen ? (
-        <LatePart load={loadSheet} onMissing={close}>
-          {({ FilterSheet }) => <FilterSheet control={control} isDoctor={isDoctor} count={count} onClose={close} />}
-        </LatePart>
-      ) : null}
-    </>
+    <LatePart load={loadSheet} onMissing={props.onClose}>
+      {({ FilterSheet }) => <FilterSheet {...props} />}
+    </LatePart>
   );
 }

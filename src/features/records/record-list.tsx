@@ -9,7 +9,7 @@ import { ListHead } from '#/ui/lists/list-head.tsx';
 import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { usePhone } from '#/ui/layout/use-media.ts';
 import { useWide, WithPanel } from '#/ui/layout/with-panel.tsx';
-import { FiltersButton } from './filters-button.tsx';
+import { FiltersButton, OpenFilters } from './filters-button.tsx';
 import { RecordListRows } from './record-list-rows.tsx';
 import { useRecordFilters } from './use-record-filters.ts';
 
@@ -40,7 +40,8 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
   if (!isThere && (data || error)) setThere(true);
   const count = isFetching ? undefined : data?.value.meta.totalCount;
   const { isDoctor } = reader;
-  const filtersButton = <FiltersButton control={control} isDoctor={isDoctor} count={count} />;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filtersButton = <FiltersButton control={control} onPress={() => setSheetOpen(true)} />;
   return (
     <WithPanel
       label={t`Filter by`}
@@ -82,6 +83,9 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
         query={query}
         onClear={() => control.change({})}
       />
+      {isSheetOpen && !isWide ? (
+        <OpenFilters {...{ control, isDoctor, count }} onClose={() => setSheetOpen(false)} />
+      ) : null}
     </WithPanel>
   );
 }
