@@ -14,23 +14,9 @@ import { ResourceListPage } from '../resources/resource-list-page.tsx';
 import { organizations } from './organization-resource.tsx';
 
 const everybody = { prescriberRequired: true, rythmSpecialistRequired: true, operatorRequired: true };
-const nothing = {
-  street: null,
-  postCode: null,
-  city: null,
-  phoneNumber: null,
-  applications: [] as string[],
-  ...everybody,
-};
-const clinic = {
-  id: 4,
-  name: 'Klinik am Kai',
-  parentId: 9,
-  parentName: 'Verbund',
-  locale: 'de-DE',
-  timeZone: 'Europe/Berlin',
-  ...nothing,
-};
+const nowhere = { street: null, postCode: null, city: null, phoneNumber: null };
+const others = { ...nowhere, timeZone: 'Europe/Berlin', applications: [] as string[], ...everybody };
+const clinic = { id: 4, name: 'Klinik am Kai', parentId: 9, parentName: 'Verbund', locale: 'de-DE', ...others };
 
 /** What the platform has, and what it was sent. */
 let stored: typeof clinic;
