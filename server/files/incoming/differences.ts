@@ -30,6 +30,7 @@ export interface Comparison {
 }
 
 const dayMs = 86_400_000;
+/** The clock of a recorder may be wrong, or in the time of the other half of the year. */
 const clockMs = 3_600_000;
 
 /** A file counts without a question only if there are none. It must name the patient, and not only contradict nothing. */
@@ -79,8 +80,7 @@ function recordingDifferences(facts: FileFacts, recording: ComparedRecording, no
   const startMs = inZone(facts, timeZone).epochMilliseconds + facts.beginS * 1000;
   const lastedMs = Math.round((facts.endS - facts.beginS) * 1000);
   const prescribed = Temporal.Instant.fromEpochMilliseconds(recording.prescribedAtMs);
-  const prescribedDay = prescribed.toZonedDateTimeISO(timeZone ?? 'UTC').startOfDay().epochMilliseconds;
-  const isOtherTime = startMs < prescribedDay || startMs + lastedMs > nowMs + clockMs;
+  const isOtherTime = startMs < prescribed.epochMilliseconds - clockMs || startMs + lastedMs > nowMs + clockMs;
   const isOtherLength = durationMs !== null && durationMs > 0 && !isNear(lastedMs, durationMs);
   const { heldRecords, declaredRecords } = facts;
   return [

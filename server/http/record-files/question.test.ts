@@ -5,7 +5,15 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { refusalOf } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
-import { announce, anonymousPatient, edfBytes, sendPart, stateOf, upload } from '../testing/uploads.ts';
+import {
+  announce,
+  anonymousPatient,
+  edfBytes,
+  sendPart,
+  stateOf,
+  upload,
+  prescribedBefore,
+} from '../testing/uploads.ts';
 
 const ofPatient = (patient: string) => edfBytes({ patient });
 
@@ -22,7 +30,7 @@ withDatabase('a recording file is compared with its recording', (engine) => {
   });
 
   const arrived = async (bytes: Uint8Array<ArrayBuffer>, id?: number) => {
-    const recordId = id ?? (await testRecording(engine.db));
+    const recordId = id ?? (await testRecording(engine.db, prescribedBefore()));
     return { id: recordId, state: await upload(team.platform, team.technician, recordId, bytes) };
   };
   const decide = (id: number, body: object, cookie = team.technician) =>
@@ -43,7 +51,7 @@ withDatabase('a recording file is compared with its recording', (engine) => {
       ['the key of another recording', edfBytes({ recording: 'Startdate X wemu99999 X X' }), ['recording']],
       ['simulated signals', edfBytes({ recording: 'Startdate X X X X Simulated_signal' }), ['simulated']],
       [
-        'a start before the prescription',
+        'a start years before the prescription',
         edfBytes({ start: Temporal.PlainDateTime.from('2019-06-12T08:00') }),
         ['start'],
       ],
@@ -60,6 +68,11 @@ withDatabase('a recording file is compared with its recording', (engine) => {
       expect(state).toMatchObject({ state: 'question', isAnonymous: false });
       expect(state.state === 'question' && state.differences.map(({ field }) => field)).toEqual(fields);
       expect(await statusOf(id)).toBe('CREATED');
+    });
+
+    test('if it begins two hours before the prescription', async () => {
+      const { state } = await arrived(edfBytes(), await testRecording(engine.db));
+      expect(state).toMatchObject({ state: 'question', differences: [{ field: 'start' }] });
     });
 
     test('if it is anonymous, and says so', async () => {
@@ -155,7 +168,7 @@ withDatabase('a recording file is compared with its recording', (engine) => {
       ],
       ['data records without time', edfBytes({ field: { at: 244, text: '0       ' } }), 'file-no-traces'],
     ])('if it is or has %s', async (_, bytes, code) => {
-      const id = await testRecording(engine.db);
+      const id = await testRecording(engine.db, prescribedBefore());
       const before = readdirSync(team.platform.uploadsFolder).length;
       const made = await announce(team.platform, team.technician, id, { size: bytes.length });
       await sendPart(team.platform, team.technician, made.headers.get('Location') ?? '', bytes);

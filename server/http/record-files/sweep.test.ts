@@ -7,7 +7,7 @@ import { createLog } from '../../log.ts';
 import { createBackground } from '../background.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { testRecording } from '../testing/recording.ts';
-import { announce, edfBytes, sendPart, stateOf } from '../testing/uploads.ts';
+import { announce, edfBytes, sendPart, stateOf, prescribedBefore } from '../testing/uploads.ts';
 import { sweepFiles } from './sweep.ts';
 
 withDatabase('the sweep of recording files', (engine) => {
@@ -25,7 +25,7 @@ withDatabase('the sweep of recording files', (engine) => {
     await background.idle();
   };
   const begun = async (bytes: number) => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const made = await announce(team.platform, team.technician, id, { size: file.length });
     const path = made.headers.get('Location') ?? '';
     await sendPart(team.platform, team.technician, path, file.slice(0, bytes));

@@ -10,7 +10,7 @@ import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { refusalOf } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { staff, testRecording } from '../testing/recording.ts';
-import { announce, edfBytes, sendPart, stateOf, tus, upload } from '../testing/uploads.ts';
+import { announce, edfBytes, sendPart, stateOf, tus, upload, prescribedBefore } from '../testing/uploads.ts';
 import { hasRoom } from './create.ts';
 import { createReceiver } from './receiver.ts';
 
@@ -36,7 +36,7 @@ withDatabase('a recording file that comes in', (engine) => {
   const head = (path: string, cookie = team.technician) => tus(team.platform, path, { method: 'HEAD', cookie });
 
   test('goes on where it was cut, and counts once it is whole', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     expect((await send(path, 0, 1000)).headers.get('Upload-Offset')).toBe('1000');
     const state = await stateOf(team.platform, team.technician, id);
@@ -75,7 +75,7 @@ withDatabase('a recording file that comes in', (engine) => {
   });
 
   test('gets the same upload if its sender announces it again, and another sender is refused', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     expect(await announced(id)).toBe(path);
     const other = await announce(team.platform, team.colleague, id, { size: file.length });
@@ -87,7 +87,7 @@ withDatabase('a recording file that comes in', (engine) => {
   });
 
   test('is removed if it is cancelled', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     await send(path, 0, 1000);
     const { uploadsFolder } = team.platform;
@@ -101,7 +101,7 @@ withDatabase('a recording file that comes in', (engine) => {
   });
 
   test('is refused if its recording was closed, deleted, or the privilege was withdrawn meanwhile', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     const lacking = await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_RECORD_UPLOAD', () => send(path, 0, 100));
     expect(await codesOf(lacking)).toBe('403 forbidden');
@@ -129,7 +129,7 @@ withDatabase('a recording file that comes in', (engine) => {
       ['with a byte more than 4 GB', { size: 4_000_000_001 }, '413 file-too-large'],
       ['without a name', { size: 9, name: ' ' }, '400 invalid'],
     ])('%s', async (_, announcement, expected) => {
-      const id = await testRecording(engine.db);
+      const id = await testRecording(engine.db, prescribedBefore());
       expect(await codesOf(await announce(team.platform, team.technician, id, announcement))).toBe(expected);
     });
   });
@@ -139,7 +139,7 @@ withDatabase('a recording file that comes in', (engine) => {
       hasRoom(1_000_000, { bavail: 1000, bsize: 4096 }),
       hasRoom(1_000_000, { bavail: 20_000, bsize: 4096 }),
     ]).toEqual([false, true]);
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     const name = path.split('/').at(-1) ?? '';
     const stored = `${team.platform.uploadsFolder}/${name}`;
@@ -155,7 +155,7 @@ withDatabase('a recording file that comes in', (engine) => {
   });
 
   test('is stored as far as it came if the connection breaks', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     const server = await serve(team.platform.app, { host: '127.0.0.1', port: 0 });
     const cut = connect(server.port, '127.0.0.1');
@@ -192,7 +192,7 @@ withDatabase('a recording file that comes in', (engine) => {
   });
 
   test('replaces another one only with a reason, and the other one stays', async () => {
-    const id = await testRecording(engine.db);
+    const id = await testRecording(engine.db, prescribedBefore());
     expect((await upload(team.platform, team.technician, id, file)).state).toBe('accepted');
     expect(await codesOf(await announce(team.platform, team.technician, id, { size: 9 }))).toBe('400 invalid');
     const other = edfBytes({ seconds: 3000 });

@@ -14,6 +14,9 @@ const channel: Channel = {
   rateHz: 4,
 };
 
+/** Before the usual start of {@link edfBytes}. */
+export const prescribedBefore = () => ({ prescriptionDate: new Date(Date.now() - 3 * 3_600_000) });
+
 /** The patient of `insertHospitals` in organization 1. */
 export const namedPatient = '1001 F 17-MAY-1980 Berg_Alma';
 export const anonymousPatient = 'X X X X';
