@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { pressTwice } from '../../../../tests/support/browser/press-twice.ts';
+import { cutWords } from '../../../../tests/support/browser/text-lines.ts';
 import { sentFile, UploadPlatform, type WireState } from '../../../../tests/support/browser/upload-platform.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1180, 820);
+});
 
 const differences = [
   { field: 'name', inFile: 'Marc Dupont', onPlatform: 'Inès Moreau' },
@@ -27,6 +32,17 @@ async function openAcceptance(opened: Opened) {
   await expect.element(question).toBeVisible();
   return question;
 }
+
+test('on a phone, a long name breaks no word in the question', async () => {
+  await page.viewport(390, 844);
+  const long = [{ field: 'name', inFile: 'Smythe-Jones Alexandra', onPlatform: 'Konstantin Wollschläger' }];
+  const opened = await questioned({ differences: long }).open();
+  const question = await openAcceptance(opened);
+  const table = question.getByRole('table').element();
+  expect(cutWords(table)).toEqual([]);
+  const [inFile, onPlatform] = [...table.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect());
+  expect(inFile?.top).toBe(onPlatform?.top);
+});
 
 test('both sides stand beside each other for each difference, and whose recording it is stands below', async () => {
   const { screen } = await questioned().open();
