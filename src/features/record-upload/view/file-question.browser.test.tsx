@@ -88,6 +88,7 @@ test('accepting needs a reason, names the patient again, and sends the digest of
   const accept = question.getByRole('button', { name: 'Accept the file' });
   pressTwice(accept.element());
   await expect.element(opened.screen.getByText('It differed from the recording, and was accepted:')).toBeVisible();
+  await expect.element(opened.screen.getByRole('heading', { name: 'Recording file' })).toHaveFocus();
   await expect.element(opened.screen.getByText('Her maiden name.')).toBeVisible();
   expect(platform.decisions).toEqual([{ decision: 'accept', sha256: 'ab12', reason: 'Her maiden name.' }]);
 });

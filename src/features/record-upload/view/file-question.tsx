@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
@@ -12,12 +12,23 @@ import { FileDifferences } from './file-differences.tsx';
 interface FileQuestionProps {
   record: MedicalRecord;
   question: Extract<RecordFileState, { state: 'question' }>;
+  /** It was decided while its dialog was open, here or by somebody else, so the focus has lost its place. */
+  onGone: () => void;
 }
 
 /** The wrong patient's file is the worst error, so neither button is filled, and each leads to a question of its own. */
-export function FileQuestion({ record, question }: FileQuestionProps) {
+export function FileQuestion({ record, question, onGone }: FileQuestionProps) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<'accept' | 'refuse'>();
+  const place = useRef<HTMLDivElement>(null);
+  const isAsking = decision !== undefined;
+  const lookWhetherGone = useEffectEvent(() => {
+    if (!place.current) onGone();
+  });
+  useEffect(() => {
+    if (isAsking) return () => queueMicrotask(lookWhetherGone);
+    return undefined;
+  }, [isAsking]);
   const { file, differences, isAnonymous } = question;
   const { name } = file;
   return (
@@ -30,7 +41,7 @@ export function FileQuestion({ record, question }: FileQuestionProps) {
         </p>
       </InlineAlert>
       <FileDifferences differences={differences} />
-      <div>
+      <div ref={place}>
         <p className="second">{t`This recording is of`}</p>
         <RecordingSubject record={record} />
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
@@ -78,6 +78,7 @@ interface KnownFileProps {
 /** What the platform says. */
 function KnownFile({ record, userId, found }: KnownFileProps) {
   const { id } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = (): ReactNode => {
     if (found.state === 'none') return null;
     const { file } = found;
@@ -85,25 +86,28 @@ function KnownFile({ record, userId, found }: KnownFileProps) {
       return <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
     if (found.state === 'checking') return <CheckedFile file={file} />;
     // Another file is another question.
-    if (found.state === 'question') return <FileQuestion key={file.sha256} record={record} question={found} />;
+    if (found.state === 'question')
+      return (
+        <FileQuestion key={file.sha256} record={record} question={found} onGone={() => heading.current?.focus()} />
+      );
     return found.state === 'accepted' ? <AcceptedFile accepted={found} /> : <RefusedFile refused={found} />;
   };
   const mayChoose = isOperatorOpen(record) && (found.state === 'none' || found.state === 'refused');
   if (found.state === 'none' && !mayChoose) return null;
   return (
-    <Area>
+    <Area heading={heading}>
       {shown()}
       {mayChoose ? <ChooseFile recordId={id} /> : null}
     </Area>
   );
 }
 
-function Area({ children }: { children: ReactNode }) {
+function Area({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
   const { t } = useLingui();
   const id = useId();
   return (
     <section className="record-upload" aria-labelledby={id}>
-      <h3 className="record-upload__heading" id={id}>{t`Recording file`}</h3>
+      <h3 ref={heading} className="record-upload__heading" id={id} tabIndex={-1}>{t`Recording file`}</h3>
       {children}
     </section>
   );
