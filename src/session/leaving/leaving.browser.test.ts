@@ -165,6 +165,18 @@ test('work of another user stays, closed, through a session and a sign-out, and 
   expect(await withStorage('7', (storage) => storage.rows.drafts.count())).toBe(1);
 });
 
+test('a tablet that needs seconds to tell of the work of another user does not lose it', async () => {
+  await signInAfterOther();
+  expect(await waitingItemsOf('8')).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const left = leave(startTestApp());
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  await left;
+  await signInAgain();
+  expect(await waitingItemsOf('7')).toEqual(['submitted']);
+});
+
 const missing = () => withStorage('7', (storage, code) => code.missingItems(storage));
 
 test('a sign-out is no loss, with and without a network, and the counts of other users stay', async () => {

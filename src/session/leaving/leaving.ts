@@ -34,8 +34,9 @@ let leaving: Promise<void> | undefined;
 async function leaveNow(queryClient: QueryClient): Promise<void> {
   const change = beginSessionChange();
   const owner = lastUserId();
-  // The tablet stores nothing of this user then, so there is nothing to wipe.
-  const isTaken = (await Promise.race([hasUnsentOfOther(), after(countingMs)])) === true;
+  // If another user's work waits, the tablet stores nothing of this user, so there is nothing to wipe. A slow tablet has
+  // time to tell: taken for empty, it would lose that work.
+  const isTaken = (await Promise.race([hasUnsentOfOther(), after(clearingMs)])) === true;
   dispatch({ type: 'leaving-begun', sparesOthers: isTaken });
   if (owner !== undefined) clearUnsent(owner);
   closeFileTabs();
