@@ -9,7 +9,7 @@ import { conversionKey } from '#/data/records/conversions.ts';
 import { coveredFiles, filePollMs, isFileMoving, polledFile, recordFileQuery } from '#/data/records/record-file.ts';
 import { runningUploads, uploadOf } from '#/data/records/running-uploads.ts';
 import { isOperatorOpen } from '#/domain/record-permission.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
@@ -117,7 +117,11 @@ function Unknown({ error, isPending, onRetry }: { error: unknown; isPending: boo
   const { t } = useLingui();
   return (
     <>
-      <InlineAlert level="error">{errorText(error)}</InlineAlert>
+      {isUnreachable(error) ? (
+        <p className="second">{errorText(error)}</p>
+      ) : (
+        <InlineAlert level="error">{errorText(error)}</InlineAlert>
+      )}
       <div className="record-upload__buttons">
         <Button isPending={isPending} onPress={onRetry}>{t`Retry`}</Button>
       </div>
