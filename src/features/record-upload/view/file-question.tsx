@@ -21,14 +21,14 @@ export function FileQuestion({ record, question, onGone }: FileQuestionProps) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<'accept' | 'refuse'>();
   const place = useRef<HTMLDivElement>(null);
-  const isAsking = decision !== undefined;
+  const hasDialog = decision !== undefined;
   const lookWhetherGone = useEffectEvent(() => {
     if (!place.current) onGone();
   });
   useEffect(() => {
-    if (isAsking) return () => queueMicrotask(lookWhetherGone);
+    if (hasDialog) return () => queueMicrotask(lookWhetherGone);
     return undefined;
-  }, [isAsking]);
+  }, [hasDialog]);
   const { file, differences, isAnonymous } = question;
   const { name } = file;
   return (
