@@ -20,7 +20,7 @@ interface Control {
   pause: () => void;
   resume: () => void;
   cancel: () => Promise<void>;
-  /** For an upload that has failed. */
+  /** Takes an upload that has failed out of the list. */
   remove: () => void;
 }
 

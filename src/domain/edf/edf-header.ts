@@ -43,7 +43,7 @@ export interface EdfHeader {
   recordCount: number;
   /** Undefined if the header does not say it, as while a recorder writes. */
   declaredRecords: number | undefined;
-  /** For how many whole data records the file has bytes. */
+  /** The number of whole data records for which the file has bytes. */
   heldRecords: number;
   /** The only data record is cut off. Signals from the cut on are not usable. */
   isCut: boolean;
