@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { languages } from '#/domain/locale.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { ListPages } from './list-pages.tsx';
 
@@ -90,4 +92,20 @@ test('with seven pages, the arrows are enough', async () => {
   const { screen, field } = await openLong(7);
   await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeVisible();
   expect(field.elements()).toEqual([]);
+});
+
+const catalogues = import.meta.glob<{ messages: Record<string, string> }>('../../../locales/*/messages.po');
+
+test.each(languages)('in %s, the field comes into a place of its size, so that nothing moves', async (language) => {
+  await page.viewport(820, 1180);
+  const { messages } = await catalogues[`../../../locales/${language}/messages.po`]!();
+  const { screen, field } = await openLong(168);
+  i18n.loadAndActivate({ locale: language, messages });
+  const place = screen.container.querySelector('.pages__jump')!;
+  const { height, width } = place.getBoundingClientRect();
+  const input = screen.getByRole('textbox');
+  await expect.element(input).toBeVisible();
+  expect(field.elements().length).toBe(language === 'en' ? 1 : 0);
+  const own = screen.container.querySelector('.go-to-page')!.getBoundingClientRect();
+  expect({ height: own.height, overflow: Math.max(0, own.width - width) }).toEqual({ height, overflow: 0 });
 });
