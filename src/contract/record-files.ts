@@ -36,6 +36,9 @@ const file = z.object({
   replacementReason: optionalText,
 });
 
+/** The file that counts as long as `file`, which would replace it, does not. */
+const counted = z._default(z.nullable(file), null);
+
 /** Other fields may come later, so a reader shows what it does not know by its name. */
 export const differenceFields = [
   'name',
@@ -74,6 +77,7 @@ export const recordFileState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('arriving'),
     file,
+    counted,
     /** Where the upload goes on by tus, relative to the service. Only its sender may send more. */
     upload: z.string(),
     fingerprint: optionalText,
@@ -83,18 +87,19 @@ export const recordFileState = z.discriminatedUnion('state', [
     lastReceivedAt: moment,
   }),
   /** The whole file is there and is being read. */
-  z.object({ state: z.literal('checking'), file }),
+  z.object({ state: z.literal('checking'), file, counted }),
   /** A person must decide. Until then, the file does not count. */
   z.object({
     state: z.literal('question'),
     file,
+    counted,
     differences: z.array(difference),
     /** The file names no patient. */
     isAnonymous: z.boolean(),
   }),
   z.object({ state: z.literal('accepted'), file, ...decided }),
   /** Without faults, a person has refused it. The file was removed. */
-  z.object({ state: z.literal('refused'), file, faults: z.array(fault), ...decided }),
+  z.object({ state: z.literal('refused'), file, counted, faults: z.array(fault), ...decided }),
 ]);
 
 export type RecordFileState = z.output<typeof recordFileState>;

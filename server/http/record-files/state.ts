@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { recordFileState } from '#/contract/record-files.ts';
-import { newestFile, type NamedFile } from '../../store/record-files/newest-file.ts';
+import { shownFiles, type NamedFile } from '../../store/record-files/shown-files.ts';
 import type { Db } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
 import { textsFor } from '../../texts/texts.ts';
@@ -9,18 +9,22 @@ type WireState = z.input<typeof recordFileState>;
 
 /** The newest file of the recording, as a caller sees it who may read the recording. */
 export async function fileState(c: HttpContext, db: Db, recordId: number): Promise<WireState> {
-  const found = await newestFile(db, recordId);
-  return found ? wireState(c, found) : { state: 'none' };
+  const { newest, counted } = await shownFiles(db, recordId);
+  return newest ? wireState(c, newest, counted ? wireFile(counted) : null) : { state: 'none' };
 }
 
-function wireState(c: HttpContext, found: NamedFile): WireState {
-  const file = {
+function wireFile(found: NamedFile) {
+  return {
     name: found.fileName,
     size: found.sizeBytes,
     sha256: found.sha256,
     uploadedBy: found.uploadedBy,
     replacementReason: found.replacementReason,
   };
+}
+
+function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof wireFile> | null): WireState {
+  const file = wireFile(found);
   const decided = {
     decidedBy: found.decidedBy,
     decidedAt: found.decidedAt,
@@ -31,6 +35,7 @@ function wireState(c: HttpContext, found: NamedFile): WireState {
       return {
         state: 'arriving',
         file,
+        counted,
         upload: `/records/${found.recordId}/files/${found.upload}`,
         fingerprint: found.fingerprint,
         received: found.receivedBytes,
@@ -38,14 +43,14 @@ function wireState(c: HttpContext, found: NamedFile): WireState {
         lastReceivedAt: found.receivedAt,
       };
     case 'CHECKING':
-      return { state: 'checking', file };
+      return { state: 'checking', file, counted };
     case 'QUESTION':
-      return { state: 'question', file, differences: found.differences, isAnonymous: found.isAnonymous };
+      return { state: 'question', file, counted, differences: found.differences, isAnonymous: found.isAnonymous };
     case 'REFUSED': {
       const { fault, faultField } = found;
       const { errors } = c.var.texts ?? textsFor('en');
       const faults = fault ? [{ code: fault, message: errors[fault], field: faultField }] : [];
-      return { state: 'refused', file, faults, ...decided };
+      return { state: 'refused', file, counted, faults, ...decided };
     }
     default:
       return { state: 'accepted', file, ...decided };

@@ -190,22 +190,4 @@ withDatabase('a recording file that comes in', (engine) => {
     const digest = createHash('sha256').update(file).digest('hex');
     expect(await stateOf(team.platform, team.technician, id)).toMatchObject({ file: { sha256: digest } });
   });
-
-  test('replaces another one only with a reason, and the other one stays', async () => {
-    const id = await testRecording(engine.db, prescribedBefore());
-    expect((await upload(team.platform, team.technician, id, file)).state).toBe('accepted');
-    expect(await codesOf(await announce(team.platform, team.technician, id, { size: 9 }))).toBe('400 invalid');
-    const other = edfBytes({ seconds: 3000 });
-    const reason = 'The first one was cut.';
-    const state = await upload(team.platform, team.technician, id, other, { name: 'b.edf', reason });
-    expect(state).toMatchObject({ state: 'accepted', file: { name: 'b.edf', replacementReason: reason } });
-    const rows = await engine.db
-      .selectFrom('recordFile')
-      .selectAll()
-      .where('recordId', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(rows.map((row) => row.state)).toEqual(['REPLACED', 'ACCEPTED']);
-    expect(rows.every((row) => existsSync(`${team.platform.uploadsFolder}/${row.upload}`))).toBe(true);
-  });
 });

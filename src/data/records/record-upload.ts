@@ -14,6 +14,8 @@ interface BegunUpload {
   fingerprint: string;
   /** Where it goes on. Without it, it begins. */
   upload?: string | undefined;
+  /** Why it replaces the file that counts. */
+  reason?: string | undefined;
 }
 
 interface Control {
@@ -50,7 +52,8 @@ export const removeUpload = (recordId: number): void => controls.get(recordId)?.
 /** Throws a `Problem`. The upload is paused then. */
 export const cancelUpload = async (recordId: number): Promise<void> => controls.get(recordId)?.cancel();
 
-function createControl(client: QueryClient, { recordId, file, fingerprint, upload: known }: BegunUpload): Control {
+function createControl(client: QueryClient, begun: BegunUpload): Control {
+  const { recordId, file, fingerprint, upload: known, reason } = begun;
   const release = holdPage();
   const rate = createSendRate();
   let upload = known;
@@ -95,6 +98,7 @@ function createControl(client: QueryClient, { recordId, file, fingerprint, uploa
       metadata: {
         [uploadMetadata.name]: file.name.slice(-longestFileName),
         [uploadMetadata.fingerprint]: fingerprint,
+        ...(reason === undefined ? {} : { [uploadMetadata.reason]: reason }),
       },
       partBytes: () => partBytes,
       onCreated: (id) => {

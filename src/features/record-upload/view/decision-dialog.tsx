@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { holdPage } from '#/browser/page/page-hold.ts';
 import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { decideOnFile, type FileDecision } from '#/data/records/record-file.ts';
-import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { fateOf } from '#/domain/problem.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { errorText } from '#/parts/problems/problem-text.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { FileDifferences } from './file-differences.tsx';
+import { useReason } from './use-reason.ts';
 
 interface DecisionDialogProps {
   record: MedicalRecord;
@@ -27,27 +27,19 @@ interface DecisionDialogProps {
 export function DecisionDialog({ record, question, decision, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  useEffect(holdPage, []);
   const isAcceptance = decision === 'accept';
-  const { file, differences, isAnonymous } = question;
+  const reason = useReason({ isRequired: isAcceptance });
+  useEffect(holdPage, []);
+  const { file, counted, differences, isAnonymous } = question;
   const { name } = file;
+  const countedName = counted?.name ?? '';
   const deciding = useSending({
-    mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.trim(), file.sha256 ?? '')),
+    mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.text, file.sha256 ?? '')),
     onSuccess: onClose,
     meta: { quiet: true },
   });
-  const problem =
-    reason.trim() === '' ? (isAcceptance ? 'empty' : undefined) : recordTextProblem(reason, longestComments);
-  const texts = {
-    empty: t`A reason is required.`,
-    'too-long': t`The reason is too long.`,
-    invalid: t`The reason contains characters that cannot be stored.`,
-  };
   const decide = () => {
-    setTried(true);
-    if (problem === undefined) deciding.mutate();
+    if (reason.check()) deciding.mutate();
   };
   return (
     <Dialog
@@ -69,15 +61,10 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
           ? t`From then on, ‘${name}’ counts as the recording of this patient. The reason stays in the history with your name.`
           : t`‘${name}’ is deleted on the platform. The file on your device stays.`}
       </p>
+      {isAcceptance && counted ? <p>{t`It takes the place of ‘${countedName}’.`}</p> : null}
       {isAnonymous ? <p>{t`The file names no patient.`}</p> : null}
       <FileDifferences differences={differences} />
-      <TextArea
-        label={t`Reason`}
-        isRequired={isAcceptance}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isTried && problem ? texts[problem] : undefined}
-      />
+      <TextArea {...reason.field} label={t`Reason`} isRequired={isAcceptance} />
       {deciding.error && fateOf(deciding.error) === 'refused' ? (
         <InlineAlert level="error" isAnnounced>
           {errorText(deciding.error)}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FileDifferences } from './file-differences.tsx';
+import { useLostPlace } from './use-lost-place.ts';
 
 interface FileQuestionProps {
   record: MedicalRecord;
@@ -20,15 +21,7 @@ interface FileQuestionProps {
 export function FileQuestion({ record, question, onGone }: FileQuestionProps) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<'accept' | 'refuse'>();
-  const place = useRef<HTMLDivElement>(null);
-  const hasDialog = decision !== undefined;
-  const lookWhetherGone = useEffectEvent(() => {
-    if (!place.current) onGone();
-  });
-  useEffect(() => {
-    if (hasDialog) return () => queueMicrotask(lookWhetherGone);
-    return undefined;
-  }, [hasDialog]);
+  const place = useLostPlace<HTMLDivElement>(decision !== undefined, onGone);
   const { file, differences, isAnonymous } = question;
   const { name } = file;
   return (

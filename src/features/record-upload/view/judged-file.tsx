@@ -48,8 +48,17 @@ export function CheckedFile({ file }: { file: IncomingFile }) {
   );
 }
 
+/** The file that counts as long as another one, which would replace it, does not. */
+export function CountedFile({ counted }: { counted: IncomingFile | null }) {
+  const { t } = useLingui();
+  if (!counted) return null;
+  const { name } = counted;
+  return <p className="second">{t`‘${name}’ counts as the recording of this patient.`}</p>;
+}
+
 export function AcceptedFile({ accepted }: { accepted: Accepted }) {
   const { t } = useLingui();
+  const { replacementReason } = accepted.file;
   return (
     <>
       <FileFacts file={accepted.file} />
@@ -57,6 +66,12 @@ export function AcceptedFile({ accepted }: { accepted: Accepted }) {
         {accepted.decidedBy ? t`It differed from the recording, and was accepted:` : t`It belongs to this recording.`}
       </p>
       <DecidedBy decided={accepted} />
+      {replacementReason ? (
+        <>
+          <p>{t`It replaced another file:`}</p>
+          <LongText text={replacementReason} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -10,13 +10,15 @@ import { coveredFiles, filePollMs, isFileMoving, polledFile, recordFileQuery } f
 import { runningUploads, uploadOf } from '#/data/records/running-uploads.ts';
 import { isOperatorOpen } from '#/domain/record-permission.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { ArrivingFile } from './arriving-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FileQuestion } from './file-question.tsx';
-import { AcceptedFile, CheckedFile, RefusedFile } from './judged-file.tsx';
+import { AcceptedFile, CheckedFile, CountedFile, RefusedFile } from './judged-file.tsx';
+import { ReplaceFile } from './replace-file.tsx';
 import { RunningFile } from './running-file.tsx';
 import { useUploadWords } from './upload-words.ts';
 import './record-upload.css';
@@ -55,54 +57,103 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
     noFailure,
   );
   const running = useSelector(runningUploads, (all) => uploadOf(all, id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const found = isProblem(error, 'forbidden') ? undefined : data?.value;
   if (running)
     return (
-      <Area>
-        <RunningFile upload={running} />
+      <Area heading={heading}>
+        <Part key="running" heading={heading}>
+          <RunningFile upload={running} />
+        </Part>
       </Area>
     );
-  if (data && !isProblem(error, 'forbidden')) return <KnownFile record={record} userId={userId} found={data.value} />;
+  if (found?.state === 'none' && !isOperatorOpen(record)) return null;
+  if (found)
+    return (
+      <Area heading={heading}>
+        <Part key={found.state} heading={heading}>
+          <KnownFile {...{ record, userId, found, heading }} />
+        </Part>
+      </Area>
+    );
   return error ? (
-    <Area>
+    <Area heading={heading}>
       <Unknown error={error} isPending={isFetching} onRetry={() => void refetch()} />
     </Area>
   ) : null;
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+/** Goes with its buttons and fields. Then the heading gets the focus. */
+function Part({ heading, children }: { heading: Heading; children: ReactNode }) {
+  const place = usePassFocus<HTMLDivElement>(heading);
+  return (
+    <div ref={place} className="record-upload__part">
+      {children}
+    </div>
+  );
 }
 
 interface KnownFileProps {
   record: MedicalRecord;
   userId: number;
   found: RecordFileState;
+  heading: Heading;
 }
 
 /** What the platform says. */
-function KnownFile({ record, userId, found }: KnownFileProps) {
+function KnownFile({ record, userId, found, heading }: KnownFileProps) {
   const { id } = record;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = (): ReactNode => {
-    if (found.state === 'none') return null;
-    const { file } = found;
-    if (found.state === 'arriving')
-      return <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
-    if (found.state === 'checking') return <CheckedFile file={file} />;
-    // Another file is another question.
-    if (found.state === 'question')
-      return (
-        <FileQuestion key={file.sha256} record={record} question={found} onGone={() => heading.current?.focus()} />
-      );
-    return found.state === 'accepted' ? <AcceptedFile accepted={found} /> : <RefusedFile refused={found} />;
-  };
-  const mayChoose = isOperatorOpen(record) && (found.state === 'none' || found.state === 'refused');
-  if (found.state === 'none' && !mayChoose) return null;
+  const onGone = () => heading.current?.focus();
+  if (found.state === 'none') return <ChooseFile recordId={id} />;
+  const { file } = found;
+  if (found.state === 'arriving')
+    return (
+      <>
+        <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />
+        <CountedFile counted={found.counted} />
+      </>
+    );
+  if (found.state === 'checking')
+    return (
+      <>
+        <CheckedFile file={file} />
+        <CountedFile counted={found.counted} />
+      </>
+    );
+  if (found.state === 'question')
+    return (
+      <>
+        {/* Another file is another question. */}
+        <FileQuestion key={file.sha256} record={record} question={found} onGone={onGone} />
+        <CountedFile counted={found.counted} />
+      </>
+    );
+  if (found.state === 'accepted')
+    return (
+      <>
+        <AcceptedFile accepted={found} />
+        <ReplaceFile record={record} countedName={file.name} onGone={onGone} />
+      </>
+    );
+  const { counted } = found;
   return (
-    <Area heading={heading}>
-      {shown()}
-      {mayChoose ? <ChooseFile recordId={id} /> : null}
-    </Area>
+    <>
+      <RefusedFile refused={found} />
+      {counted ? (
+        <>
+          <CountedFile counted={counted} />
+          <ReplaceFile record={record} countedName={counted.name} onGone={onGone} />
+        </>
+      ) : (
+        <ChooseFile recordId={id} />
+      )}
+    </>
   );
 }
 
-function Area({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
+function Area({ heading, children }: { heading: Heading; children: ReactNode }) {
   const { t } = useLingui();
   const id = useId();
   return (

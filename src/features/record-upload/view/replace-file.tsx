@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
+import { connection } from '#/browser/connection/connection.ts';
+import { holdPage } from '#/browser/page/page-hold.ts';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { fingerprintOf } from '#/data/records/file-fingerprint.ts';
+import { startUpload } from '#/data/records/record-upload.ts';
+import { byteSize } from '#/domain/byte-size.ts';
+import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
+import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { FileDrop } from '#/ui/fields/file-drop.tsx';
+import { TextArea } from '#/ui/fields/text-area.tsx';
+import { anyType, useFileCheck } from './use-file-check.ts';
+import { useLostPlace } from './use-lost-place.ts';
+import { useReason } from './use-reason.ts';
+
+interface ReplaceFileProps {
+  record: MedicalRecord;
+  /** The name of the file that counts. */
+  countedName: string;
+  /** Its button went while the dialog was open, so the focus has lost its place. */
+  onGone: () => void;
+}
+
+/** Until the diagnosis, another file can take the place of the one that counts. */
+export function ReplaceFile({ record, countedName, onGone }: ReplaceFileProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const place = useLostPlace<HTMLDivElement>(isOpen, onGone);
+  return (
+    <div ref={place} className="record-upload__buttons">
+      <Button onPress={() => setOpen(true)}>{t`Replace the file`}</Button>
+      {isOpen ? <ReplaceDialog {...{ record, countedName }} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 'onGone'> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const isOffline = useSelector(connection, ({ state }) => state === 'offline');
+  const { hint, refusalOf, unreadable } = useFileCheck();
+  const reason = useReason();
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(holdPage, []);
+  const starting = useSending({
+    mutationFn: async (chosen: File) => {
+      const fingerprint = await fingerprintOf(chosen);
+      startUpload(client, { recordId: record.id, file: chosen, fingerprint, reason: reason.text });
+    },
+    onSuccess: onClose,
+    onError: () => {
+      setFile(undefined);
+      setRefusal(unreadable);
+    },
+    meta: { quiet: true },
+  });
+  const choose = (chosen: File) => {
+    const refused = refusalOf(chosen);
+    setRefusal(refused);
+    setFile(refused === undefined ? chosen : undefined);
+  };
+  const start = () => {
+    const hasReason = reason.check();
+    if (file === undefined) setRefusal((shown) => shown ?? t`Choose the new file.`);
+    else if (hasReason) starting.mutate(file);
+  };
+  return (
+    <Dialog
+      kind="question"
+      title={t`Replace the recording file?`}
+      subject={<RecordingSubject record={record} />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" isPending={starting.isPending} isDisabled={isOffline} onPress={start}>
+            {t`Upload`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t`‘${countedName}’ counts until the new file has been checked. Then it stays on the platform as the record of what was seen.`}
+      </p>
+      <TextArea {...reason.field} isRequired label={t`Reason`} />
+      <FileDrop
+        label={file === undefined ? t`Choose the new file` : t`Choose another file`}
+        description={hint}
+        errorMessage={refusal}
+        accept={anyType}
+        onChoose={choose}
+      />
+      {file === undefined ? null : (
+        <p role="status">
+          {file.name} <span className="second figures">{byteSize(file.size, currentLocale())}</span>
+        </p>
+      )}
+      <NeedsNetwork />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { currentLocale } from '#/browser/settings/locale.ts';
+import { recordFileMostBytes } from '#/contract/record-files.ts';
+import { byteSize } from '#/domain/byte-size.ts';
+
+interface FileCheck {
+  /** Which files can be chosen. */
+  hint: string;
+  /** Why a file is refused before it is sent. */
+  refusalOf: (file: File) => string | undefined;
+  /** Why the file that was chosen cannot be sent now. */
+  unreadable: string;
+}
+
+export function useFileCheck(): FileCheck {
+  const { t } = useLingui();
+  const most = byteSize(recordFileMostBytes, currentLocale());
+  return {
+    hint: t`Choose it, or drop it here: EDF, EDF+, BDF or BDF+, up to ${most}.`,
+    refusalOf: ({ name, size }) => {
+      if (size === 0) return t`‘${name}’ is empty. It was not sent.`;
+      return size > recordFileMostBytes ? t`‘${name}’ is larger than ${most}. It was not sent.` : undefined;
+    },
+    unreadable: t`The file was changed or cannot be read. Choose it again.`,
+  };
+}
+
+/** Safari greys out each file whose type it does not know, and it knows no EDF. */
+export const anyType = '';
