@@ -11,7 +11,7 @@ test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, 
   await walkThrough(startFirefox);
 });
 
-test('Firefox gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, asks at a sign-out, and keeps the work of a user from another one', async () => {
+test('Firefox gives a late answer to its own form, tells each answer to unsent work, survives a clock that is set and a lost store, brings a file in over a weak network, asks at a sign-out, and keeps the work of a user from another one', async () => {
   test.skip(!findFirefox() && !mayInstall(), 'Firefox is not installed');
   await queueItem(startFirefox);
 });

@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import type { OwnServer } from '../own-server.ts';
+import { chooseFile } from './choose-file.ts';
 import type { Engine } from './engine.ts';
 import { countRows, hasRows } from './saved-rows.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
@@ -28,7 +29,7 @@ export async function administer(engine: Engine, screen: Screen, server: OwnServ
     await screen.press(link('Create firmware'));
     await screen.choose({ selector: 'select[name=product]' }, '1');
     await screen.typeInto(field('Version'), '7.0.0');
-    await engine.run(chooseFile, 'firmware.bin', 'application/octet-stream', 'Seven');
+    await chooseFile(engine, { name: 'firmware.bin', type: 'application/octet-stream', content: 'Seven' });
     await screen.read('firmware.bin');
     await screen.press(button('Save'));
     await screen.see(heading('EEG 32 7.0.0'));
@@ -38,7 +39,7 @@ export async function administer(engine: Engine, screen: Screen, server: OwnServ
     await screen.press(link('Import devices'));
     const rows = ['ENGINE-1', 'ENGINE-2', '?'].map((serial) => ({ serial, productId: 1, hardwareId: 1 }));
     await screen.see(heading('Import devices'));
-    await engine.run(chooseFile, 'devices.json', 'application/json', JSON.stringify(rows));
+    await chooseFile(engine, { name: 'devices.json', type: 'application/json', content: JSON.stringify(rows) });
     await screen.press(button('Import 2 devices'));
     await screen.see(heading('Devices'));
     await screen.typeInto(field('Serial number'), 'engine');
@@ -66,14 +67,4 @@ export async function administer(engine: Engine, screen: Screen, server: OwnServ
     await screen.press(button('Logout'));
     await screen.isAt(/\/administration\/auth\/login$/);
   });
-}
-
-/** As the system's dialog would, which no driver can operate in both engines. Runs in the page. */
-function chooseFile(name: string, type: string, content: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('No field of a file');
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([content], name, { type }));
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
 }

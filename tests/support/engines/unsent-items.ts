@@ -6,6 +6,7 @@ import { openSession, ownHeaders } from '../session.ts';
 import { wakeWithLoss } from '../wake.ts';
 import { setClockAndLose } from './clock-and-loss.ts';
 import type { Engine } from './engine.ts';
+import { bringFileIn } from './incoming-file.ts';
 import { answerLate } from './late-answer.ts';
 import { onEngine } from './on-engine.ts';
 import { button, heading, link } from './screen.ts';
@@ -51,6 +52,7 @@ export function queueItem(start: () => Promise<Engine>): Promise<void> {
         await test.step('each answer is told', () => seeAnswers(visit));
         await test.step('both versions of a conflict', () => seeConflict(visit));
         await test.step('a clock that is set, and a lost store', () => setClockAndLose(visit));
+        await test.step('a file on a weak network', () => bringFileIn(visit));
         await test.step('sign-out asks', () => questionAtSignOut(visit));
         await test.step('another user', () => seeOther(visit, other));
       } finally {
