@@ -10,6 +10,7 @@ const parts = [
   'following',
   'sending',
   'files',
+  'uploads',
   'strain',
   'strangers',
   'streams',

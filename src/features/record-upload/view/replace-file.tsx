@@ -99,9 +99,9 @@ function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 
         onChoose={choose}
       />
       {file === undefined ? null : (
-        <p role="status">
+        <output>
           {file.name} <span className="second figures">{byteSize(file.size, currentLocale())}</span>
-        </p>
+        </output>
       )}
       <NeedsNetwork />
     </Dialog>
