@@ -1,4 +1,3 @@
-import { recordFilePartBytes } from '#/contract/record-files.ts';
 import type { CallWords } from './call-words.ts';
 import { read } from './common-words.ts';
 
@@ -32,7 +31,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
   'PATCH /v1/records/{id}/files/{upload}': {
     tag: 'What was recorded',
     summary: 'Send a part of a file',
-    text: `By tus 1.0.0. A request takes 25 s at most, so a part should have no more than ${recordFilePartBytes / 1e6} MB. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part.`,
+    text: 'By tus 1.0.0. A request takes 25 s at most, so the first part should have no more than 8 MB, and the app sends longer ones, up to 64 MB, where they take less than 5 s. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part.',
     sends: ['Tus-Resumable', 'Upload-Offset'],
     gives: ['Upload-Offset'],
     refuses: [

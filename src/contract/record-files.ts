@@ -7,9 +7,6 @@ import { endpoint } from './endpoint.ts';
 /** 4 GB. */
 export const recordFileMostBytes = 4_000_000_000;
 
-/** The platform ends a request after 25 s, so a file is sent in several. */
-export const recordFilePartBytes = 8_000_000;
-
 export const longestFileName = 200;
 
 /** A member of `Upload-Metadata`, which has them in Base64. Only the name must be there. */

@@ -3,7 +3,8 @@ import { createReadStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Upload } from 'tus-js-client';
-import { recordFilePartBytes, recordFileState, type RecordFileState } from '#/contract/record-files.ts';
+import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
+import { createPartSize } from '#/domain/part-size.ts';
 import { writeLargeRecording } from './large-recording.ts';
 import { memoryOf, peakMemory } from './memory.ts';
 import type { Platform } from './platform.ts';
@@ -55,9 +56,9 @@ export async function benchUploads(platform: Platform, folder: string, report: R
   }
   rmSync(path);
   report.table({
-    title: `An upload of ${megabytes(size)} in parts of ${megabytes(recordFilePartBytes)}`,
+    title: `An upload of ${megabytes(size)}`,
     conditions: [
-      'HTTP/1.1 on loopback, from a command with tus-js-client; `cp` of the same file on the same disk, written through',
+      'HTTP/1.1 on loopback, from a command with tus-js-client, in parts as the app sends them; `cp` of the same file on the same disk, written through',
       'Memory: resident, of the server process without the database, above that before the upload, 50 times a second',
     ],
     columns: ['round', 'cp', 'arrived', 'read whole and compared', 'share of cp', '', 'more memory', ''],
@@ -77,15 +78,25 @@ function copyTime(from: string, to: string): number {
 
 function send({ url, caller, path }: { url: string; caller: Record<string, string>; path: string }): Promise<void> {
   return new Promise((resolve, reject) => {
-    new Upload(createReadStream(path), {
+    const part = createPartSize();
+    let sentAt = 0;
+    const tus = new Upload(createReadStream(path), {
       endpoint: url,
       headers: caller,
       metadata: { name: 'large.edf' },
-      chunkSize: recordFilePartBytes,
+      chunkSize: part.bytes(),
+      onBeforeRequest: () => {
+        sentAt = performance.now();
+      },
+      onChunkComplete: () => {
+        part.took(performance.now() - sentAt);
+        tus.options.chunkSize = part.bytes();
+      },
       retryDelays: null,
       onSuccess: () => resolve(),
       onError: reject,
-    }).start();
+    });
+    tus.start();
   });
 }
 

@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import { recordFileMostBytes } from '#/contract/record-files.ts';
 import type { Db } from '../../store/tables.ts';
 import { Refusal } from '../refusal.ts';
+import { writeThrough } from './write-through.ts';
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -37,21 +35,12 @@ class RecordFileStore extends FileStore {
 
   /** Tells a full disk from other errors, and writes through to the disk before the sender learns of it. */
   override async write(readable: Readable, upload: string, offset: number): Promise<number> {
-    const path = join(this.directory, upload);
-    const file = createWriteStream(path, { flags: 'r+', start: offset });
     try {
-      await pipeline(readable, file);
+      return offset + (await writeThrough(readable, join(this.directory, upload), offset));
     } catch (error) {
       if (fullDisk.has((error as NodeJS.ErrnoException).code ?? '')) this.withoutRoom.add(upload);
       throw error;
     }
-    const handle = await open(path, 'r+');
-    try {
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
-    return offset + file.bytesWritten;
   }
 }
 

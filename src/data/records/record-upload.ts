@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
 import { createRetry, doubledMs, type Retry } from '#/browser/connection/retry.ts';
 import { holdPage } from '#/browser/page/page-hold.ts';
-import { longestFileName, recordFilePartBytes, uploadMetadata } from '#/contract/record-files.ts';
+import { longestFileName, uploadMetadata } from '#/contract/record-files.ts';
+import { createPartSize } from '#/domain/part-size.ts';
 import { isProblem, isUnreachable, saysUnavailable } from '#/domain/problem.ts';
 import { createSendRate } from '#/domain/send-rate.ts';
 import { cancelFile, readFileState } from './record-file.ts';
@@ -26,8 +27,6 @@ interface Control {
   remove: () => void;
 }
 
-const leastPartBytes = 250_000;
-const quickPartMs = 5000;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 /** A platform that fails again and again is not away. */
@@ -57,7 +56,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
   const release = holdPage();
   const rate = createSendRate();
   let upload = known;
-  let partBytes = recordFilePartBytes;
+  const part = createPartSize();
   let failures = 0;
   let reached = 0;
   let shownAt = -Infinity;
@@ -100,7 +99,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
         [uploadMetadata.fingerprint]: fingerprint,
         ...(reason === undefined ? {} : { [uploadMetadata.reason]: reason }),
       },
-      partBytes: () => partBytes,
+      partBytes: part.bytes,
       onCreated: (id) => {
         upload = id;
       },
@@ -111,7 +110,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
         // This figure may stay for long.
         shownAt = -Infinity;
         if (!signal.aborted) showProgress(arrived);
-        if (tookMs < quickPartMs) partBytes = Math.min(recordFilePartBytes, partBytes * 2);
+        part.took(tookMs);
       },
       signal,
     });
@@ -128,7 +127,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
       if (signal.aborted) return undefined;
       failures += 1;
       if (isPassing(error, failures)) {
-        partBytes = Math.max(leastPartBytes, Math.floor(partBytes / 4));
+        part.failed();
         rate.clear();
         change({ state: 'waiting', bytesPerS: undefined });
         return doubledMs(firstWaitMs, failures - 1, longestWaitMs);
@@ -177,12 +176,15 @@ function isWaiting(recordId: number): boolean {
   return runningUploads.get().some((one) => one.recordId === recordId && one.state === 'waiting');
 }
 
-/** Another try may succeed. tus answers 409 and 423 without words of the platform if two requests meet. */
+/**
+ * Another try may succeed. tus answers 409 and 423 without words of the platform if two requests meet, and a proxy 413
+ * to a part that is too long for it.
+ */
 function isPassing(error: unknown, failures: number): boolean {
   if (isUnreachable(error) || isProblem(error, 'throttled')) return true;
   // The code could not be loaded.
   if (!isProblem(error)) return !(error instanceof DOMException) || error.name !== 'AbortError';
   const { status = 0, errors } = error;
-  const hasMet = (status === 409 || status === 423) && errors.length === 0;
+  const hasMet = [409, 413, 423].includes(status) && errors.length === 0;
   return failures < failuresAtMost && (hasMet || saysUnavailable(error) || status === 500);
 }

@@ -43,7 +43,7 @@ test('a chosen file is sent in parts with its name, and then the platform checks
   const opened = await platform.open();
   await choose(opened, fileOf(20_000_000));
   await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
-  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+8000000'), part('16000000+4000000')]);
+  expect(platform.sent).toEqual([created, part('0+8000000'), part('8000000+12000000')]);
   expect(platform.metadata).toContain(`name ${btoa('mine.edf')}`);
   expect(platform.metadata).toContain(`fingerprint ${btoa(await fingerprintOf(fileOf(20_000_000)))}`);
   expect(platform.headers).toMatchObject({ 'X-Application': 'WEMU', 'X-lang': 'en-GB' });
@@ -89,6 +89,22 @@ test('without a network it waits, and goes on by itself with smaller parts', asy
   expect(platform.sent.slice(0, 2)).toEqual([created, part('0+3000000')]);
   expect(platform.sent.filter((sent) => sent.startsWith('PATCH')).length).toBeGreaterThan(2);
   expect(platform.received).toBe(3_000_000);
+});
+
+test('a part that is too long for a proxy is sent in shorter ones', async () => {
+  const platform = new UploadPlatform();
+  const opened = await platform.open();
+  platform.answer = ({ method, body }) =>
+    method === 'PATCH' && (body?.size ?? 0) > 8_000_000 ? { status: 413, body: '', headers: {} } : undefined;
+  await choose(opened, fileOf(20_000_000));
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent.slice(0, 5)).toEqual([
+    created,
+    part('0+8000000'),
+    part('8000000+12000000'),
+    offset,
+    part('8000000+4000000'),
+  ]);
 });
 
 test('what the platform refuses is told in its words, and can be tried again', async () => {
