@@ -6,16 +6,17 @@ import { Report } from '../performance/report.ts';
 import { benchDatabase } from './database-bench.ts';
 import { benchDrafts } from './draft-bench.ts';
 import { benchOutbox } from './outbox-bench.ts';
+import { benchUploadFaults } from './uploads-bench.ts';
 import { benchWords } from './words-bench.ts';
 
 // `npm run bench:faults`: kills browsers and servers, cuts the network, and takes the database away. It fails if
 // submitted work is not sent once, or if a screen says what is not so.
 
 const usage =
-  'Usage: npm run bench:faults -- [--only drafts|outbox|words|database] [--seed 1] [--points 200] [--tablets 2] [--submissions 1000] [--two-tabs 200] [--conflicts 200] [--words 200] [--first 0] [--rounds 20]';
+  'Usage: npm run bench:faults -- [--only drafts|outbox|words|database|uploads] [--seed 1] [--points 200] [--tablets 2] [--submissions 1000] [--two-tabs 200] [--conflicts 200] [--words 200] [--uploads 200] [--first 0] [--rounds 20]';
 const count = (name: string, least = 1) => wholeNumber(`--${name} must be a number`, least, 9999);
 const options = z.object({
-  only: z.optional(z.enum(['drafts', 'outbox', 'words', 'database'], usage)),
+  only: z.optional(z.enum(['drafts', 'outbox', 'words', 'database', 'uploads'], usage)),
   points: z._default(count('points'), 200),
   seed: z._default(count('seed'), 1),
   tablets: z._default(count('tablets'), 2),
@@ -23,6 +24,7 @@ const options = z.object({
   'two-tabs': z._default(count('two-tabs', 0), 200),
   conflicts: z._default(count('conflicts', 0), 200),
   words: z._default(count('words', 0), 200),
+  uploads: z._default(count('uploads', 0), 200),
   first: z._default(count('first', 0), 0),
   /** How often PostgreSQL is away in each way. */
   rounds: z._default(count('rounds'), 20),
@@ -39,10 +41,11 @@ const names = [
   'two-tabs',
   'conflicts',
   'words',
+  'uploads',
   'first',
   'rounds',
 ] as const;
-const { only, points, seed, tablets, submissions, conflicts, words, first, rounds, ...more } = checked(
+const { only, points, seed, tablets, submissions, conflicts, words, uploads, first, rounds, ...more } = checked(
   options,
   commandLine(process.argv.slice(2), names, usage),
 );
@@ -55,5 +58,6 @@ if (isWanted('outbox'))
   found.push(await benchOutbox(report, { submissions, twoTabs: more['two-tabs'], conflicts, seed }));
 if (isWanted('words') && words > 0) found.push(await benchWords(report, { words, first, seed, tablets }));
 if (isWanted('database')) found.push(await benchDatabase(report, { rounds, submissions: underWay }));
+if (isWanted('uploads') && uploads > 0) found.push(await benchUploadFaults(report, { uploads, seed }));
 process.exitCode = found.every(Boolean) ? 0 : 1;
 report.end();
