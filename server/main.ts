@@ -82,6 +82,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       recorders: demo ? simulatedRecorders : undefined,
       changes,
       uploadsFolder,
+      uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
       configuration,
       publicUrl: options.publicUrl,

@@ -60,6 +60,7 @@ const variables = z
       z.string().check(z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'DISTRIBUTOR_EMAIL is no e-mail address.')),
     ),
     DISTRIBUTOR_PHONE: z.optional(z.string()),
+    UPLOAD_QUOTA_GB: z.optional(wholeNumber('UPLOAD_QUOTA_GB must be a number of gigabytes', 1, 1_000_000)),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
   .check(
@@ -107,6 +108,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     siteDirectory: values.SITE_DIR,
     /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */
     trustProxy: values.TRUST_PROXY,
+    /** How much the recording files of each organization may take. Undefined: as much as the disk has. */
+    uploadQuotaBytes: values.UPLOAD_QUOTA_GB === undefined ? undefined : values.UPLOAD_QUOTA_GB * 1_000_000_000,
     signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,
     /** The demonstration has public passwords. */
     demo,

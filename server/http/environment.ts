@@ -35,6 +35,8 @@ export interface Dependencies {
   changes: Pick<ChangeFeed, 'open'>;
   /** It is there, and has the bytes of recording files. */
   uploadsFolder: string;
+  /** How much the recording files of each organization may take. */
+  uploadQuotaBytes: number | undefined;
   press: Press;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;

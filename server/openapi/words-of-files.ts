@@ -18,6 +18,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
       'file-undecided',
       'record-closed',
       'disk-full',
+      'uploads-full',
     ],
   },
   'GET /v1/records/{id}/files/{upload}': {

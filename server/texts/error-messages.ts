@@ -156,6 +156,8 @@ export const errorMessages = {
   'file-undecided': 'A file of this recording is waiting for a decision. Accept or refuse it first.',
   'no-file-question': 'No file of this recording is waiting for a decision.',
   'file-too-large': 'A recording file can have up to 4 GB.',
+  'uploads-full':
+    'The recording files of this organization have taken all the room that they may. Tell the operator of the platform.',
   'disk-full':
     'The platform has no room for this file. What has arrived is kept. Please tell whoever runs the platform.',
 } as const satisfies Record<ErrorCode, Message>;

@@ -157,6 +157,8 @@ export const statusOfError = {
   'no-mail': 503,
 
   'disk-full': 507,
+  /** The organization has used up what its files may take. */
+  'uploads-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOfError;

@@ -2,8 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
 import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { Metadata } from '@tus/server';
+import { bytesOfFiles, lockOrganization } from '../../store/record-files/taken-room.ts';
+import type { DbTransaction } from '../../store/tables.ts';
 import { removeRow, insertFile, openFile, type RecordFile } from '../../store/record-files/record-files.ts';
-import type { HttpContext } from '../environment.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
@@ -68,8 +70,23 @@ function isSame(open: RecordFile, announced: Announced, userId: number): boolean
   );
 }
 
-export function createFile(dependencies: FileDependencies, receiver: Receiver) {
-  const { db, uploadsFolder } = dependencies;
+/** Another file of the organization is announced only after this transaction. */
+async function refuseBeyondQuota(
+  transaction: DbTransaction,
+  organizationId: number,
+  sizeBytes: number,
+  quotaBytes: number | undefined,
+): Promise<void> {
+  if (quotaBytes === undefined) return;
+  await lockOrganization(transaction, organizationId);
+  if ((await bytesOfFiles(transaction, organizationId)) + sizeBytes > quotaBytes) throw new Refusal('uploads-full');
+}
+
+export function createFile(
+  dependencies: FileDependencies & Pick<Dependencies, 'uploadQuotaBytes'>,
+  receiver: Receiver,
+) {
+  const { db, uploadsFolder, uploadQuotaBytes } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const scope = scopeOf(c);
     const id = pathId(c.req.param('id') ?? '');
@@ -82,6 +99,7 @@ export function createFile(dependencies: FileDependencies, receiver: Receiver) {
       if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
       if (record.status === 'RECORDED' && announced.replacementReason === null)
         throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
+      await refuseBeyondQuota(transaction, scope.organizationId, announced.sizeBytes, uploadQuotaBytes);
       if (!hasRoom(announced.sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
       await insertFile(transaction, { ...announced, upload, recordId: id, uploadedById: scope.userId });
       return undefined;

@@ -134,6 +134,18 @@ withDatabase('a recording file that comes in', (engine) => {
     });
   });
 
+  test('is refused beyond what the organization may take, with the files that arrive and those that were replaced', async () => {
+    const others = await engine.db.selectFrom('recordFile').select('sizeBytes').execute();
+    const taken = others.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const platform = testPlatform(engine.db, { uploadQuotaBytes: taken + 1000 });
+    const id = await testRecording(engine.db, prescribedBefore());
+    const other = await testRecording(engine.db, prescribedBefore());
+    expect(await codesOf(await announce(platform, team.technician, id, { size: 1001 }))).toBe('507 uploads-full');
+    expect((await announce(platform, team.technician, id, { size: 600 })).status).toBe(201);
+    expect(await codesOf(await announce(platform, team.technician, other, { size: 401 }))).toBe('507 uploads-full');
+    expect((await announce(platform, team.technician, other, { size: 400 })).status).toBe(201);
+  });
+
   test('says that the disk is full, before and while it comes', async () => {
     expect([
       hasRoom(1_000_000, { bavail: 1000, bsize: 4096 }),

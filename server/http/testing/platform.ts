@@ -113,6 +113,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     changes: new ChangeFeed({ db, log }),
     press,
     uploadsFolder,
+    uploadQuotaBytes: undefined,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),
     publicUrl: 'https://bedside.example',
