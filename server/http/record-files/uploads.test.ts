@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { serve } from '../serve.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
-import { refusalOf } from '../testing/platform.ts';
+import { refusalOf, testPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 import { announce, edfBytes, sendPart, stateOf, tus, upload, prescribedBefore } from '../testing/uploads.ts';
