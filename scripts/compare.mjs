@@ -1,11 +1,9 @@
 // `npm run compare` compares what the page reads, draws and filters with MNE and scipy (docs/traces-compared.md). With a
-// folder (`npm run compare -- FOLDER`), it compares the EDF and BDF files in it, too, and what becomes of them on the
-// platform.
+// folder (`npm run compare -- FOLDER`), it compares the EDF and BDF files in it, too.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root, run, say } from './installed.mjs';
 import { findPython } from './machine.mjs';
 
@@ -26,9 +24,6 @@ try {
   if (given !== undefined) {
     run(projectNode, [join(tools, 'folder.ts'), given, folder]);
     run(python, [join(tools, 'compare-folder.py'), given, folder], { stdio: 'inherit' });
-    ensureBuilt();
-    run(projectNode, [join(tools, 'through-platform.ts'), given, folder]);
-    run(python, [join(tools, 'compare-through.py'), given, folder], { stdio: 'inherit' });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

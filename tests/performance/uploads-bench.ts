@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Upload } from 'tus-js-client';
+import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
+import { createPartSize } from '#/domain/part-size.ts';
 import { writeLargeRecording } from './large-recording.ts';
 import { memoryOf, peakMemory } from './memory.ts';
 import type { Platform } from './platform.ts';
 import { prescribe } from './prescribe.ts';
 import { ms, progress, type Report } from './report.ts';
-import { judgedFile, sendFile } from './send-file.ts';
 import { commonHeaders, signIn } from './sign-in.ts';
 
 const largeFileBytes = 1_700_000_000;
@@ -35,9 +38,9 @@ export async function benchUploads(platform: Platform, folder: string, report: R
     let checked = 0;
     const peak = await peakMemory(platform.pid, async () => {
       const startedAt = performance.now();
-      await sendFile({ origin: platform.origin, caller, recordId: id, path, name: 'large.edf' });
+      await send({ url: `${platform.origin}/v1/records/${id}/files`, caller, path });
       arrived = performance.now() - startedAt;
-      await judgedFile(platform.origin, caller, id);
+      await whenChecked(platform.origin, caller, id);
       checked = performance.now() - startedAt;
     });
     const more = Math.max(0, (peak ?? 0) - idle);
@@ -72,4 +75,38 @@ function copyTime(from: string, to: string): number {
   rmSync(to, { force: true });
   if (status !== 0) throw new Error('The file could not be copied.');
   return took;
+}
+
+function send({ url, caller, path }: { url: string; caller: Record<string, string>; path: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const part = createPartSize();
+    let sentAt = 0;
+    const tus = new Upload(createReadStream(path), {
+      endpoint: url,
+      headers: caller,
+      metadata: { name: 'large.edf' },
+      chunkSize: part.bytes(),
+      onBeforeRequest: () => {
+        sentAt = performance.now();
+      },
+      onChunkComplete: () => {
+        part.took(performance.now() - sentAt);
+        tus.options.chunkSize = part.bytes();
+      },
+      retryDelays: null,
+      onSuccess: () => resolve(),
+      onError: reject,
+    });
+    tus.start();
+  });
+}
+
+async function whenChecked(origin: string, caller: Record<string, string>, id: number): Promise<RecordFileState> {
+  for (;;) {
+    const answer = await fetch(`${origin}/v1/records/${id}/file`, { headers: caller });
+    const state = recordFileState.parse(await answer.json());
+    if (state.state === 'question' || state.state === 'accepted') return state;
+    if (state.state === 'refused') throw new Error(`The file was refused: ${JSON.stringify(state.faults)}`);
+    await wait(50);
+  }
 }
