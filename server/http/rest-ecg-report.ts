@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
-import type { TwelveLeads } from '../ecg/twelve-leads.ts';
-import type { RecordedSession } from '../files/recorded-session.ts';
-import { openStored } from '../files/stored/stored-file.ts';
-import { storedLeads } from '../files/stored/stored-leads.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { organizationLocale } from '../store/organizations.ts';
@@ -55,18 +50,12 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
   return { text: diagnosis, confirmation, writer: author && !isWriter ? fullName(author) : null };
 }
 
-type RecordedFile = NonNullable<RecordedSession['file']>;
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
-/** The first seconds of a file with gaps may have one. */
-function leadsOfFile(folder: string, { upload, gaps }: RecordedFile, seconds: number): TwelveLeads | undefined {
-  return gaps > 0 ? undefined : storedLeads(openStored(join(folder, upload)), seconds);
-}
-
-/** Throws 'no-report', 'no-report-of-file' or 'no-data'. */
+/** Throws 'no-report' or 'no-data'. */
 async function factsOf(
   c: HttpContext,
-  { db, recorders, uploadsFolder, now, configuration }: Dependencies,
+  { db, recorders, now, configuration }: Dependencies,
   requested: RequestedReport,
 ): Promise<RestEcgFacts> {
   const { application, id, language } = requested;
@@ -77,12 +66,11 @@ async function factsOf(
   const { metadata } = found(await recordMetadata(db, recorders, scope, id, now()));
   const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
   if (!record.restEcg || !isOver(record.status)) throw new Refusal('no-report');
-  const file = (await recordedSession(db, id))?.file;
-  if (startUs === null || endUs === null) throw new Refusal('no-data');
+  // The report is drawn from simulated leads only.
+  if ((await recordedSession(db, id))?.file) throw new Refusal('no-report-of-file');
+  if (!recorders || startUs === null || endUs === null) throw new Refusal('no-data');
   const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
   if (seconds < 1) throw new Refusal('no-data');
-  const ecg = file ? leadsOfFile(uploadsFolder, file, seconds) : recorders?.twelveLeads(id, seconds);
-  if (!ecg) throw new Refusal(file ? 'no-report-of-file' : 'no-data');
   const { version } = configuration.value;
   const { application: name } = namesOf(configuration.value, application, language);
   return {
@@ -108,7 +96,7 @@ async function factsOf(
         .filter(Boolean)
         .join(', ') || null,
     seconds,
-    ecg,
+    ecg: recorders.twelveLeads(id, seconds),
   };
 }
 

@@ -8,7 +8,7 @@ import { printRestEcg } from './rest-ecg/print.ts';
 async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   if (order.kind === 'text') return printPdf(order.text);
   const { facts } = order;
-  return printRestEcg({ ...facts, measures: facts.ecg.file ? undefined : measureEcg(facts.ecg) });
+  return printRestEcg({ ...facts, measures: measureEcg(facts.ecg) });
 }
 
 parentPort?.on('message', async (order: PrintOrder) => {

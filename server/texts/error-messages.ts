@@ -138,8 +138,7 @@ export const errorMessages = {
   'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
   'diagnosis-alone': 'The diagnosis and the doctor who interprets the recording cannot change in the same request.',
   'no-report': 'There is no report of this recording.',
-  'no-report-of-file':
-    'There is no report of this recording: its file does not have the twelve leads in a unit of voltage, at one sampling rate and without gaps.',
+  'no-report-of-file': 'There is no report of a file that was uploaded.',
   'file-empty': 'This file is empty.',
   'file-packed': 'This file is an archive. Unpack it, and choose the EDF or BDF file in it.',
   'file-video': 'This file is a video or a sound, not a recording in EDF or BDF.',

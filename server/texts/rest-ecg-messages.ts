@@ -33,10 +33,6 @@ export const restEcgMessages = {
       'Twelve-lead ECG of {seconds} seconds: I, II, III, aVR, aVL, aVF and V1 to V6, 2.5 seconds each, below them lead II without a break. 25 mm/s, 10 mm/mV.',
   },
   computed: 'Measured by computer from the first {seconds} seconds: to be confirmed by a doctor.',
-  notMeasured:
-    'The first {seconds} seconds of a file that was uploaded, each lead around its median. Nothing was measured by computer.',
-  calculated: { comment: 'Leads that the file does not have', message: 'Calculated from I and II: {leads}.' },
-  filterUnknown: 'filter not stated',
   diagnosis: 'Diagnosis',
   notConfirmed: {
     comment: 'In the place of the diagnosis, until a doctor has confirmed it.',

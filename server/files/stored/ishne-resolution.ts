@@ -3,7 +3,7 @@ import { greatestNumber } from '../ishne-header.ts';
 export interface Resolution {
   /** A whole number of nV. */
   stepNv: number;
-  /** A sample differs by at most so much. 0: every sample is kept. */
+  /** By how much a sample may differ. 0: every sample is kept. */
   errorNv: number;
 }
 

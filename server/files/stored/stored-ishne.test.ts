@@ -7,7 +7,6 @@ import { fileBytes, fileSize } from '../block-file.ts';
 import { crcCcitt } from '../ishne-header.ts';
 import { readIncoming } from '../incoming/read-incoming.ts';
 import type { TimedSession } from '../recorded-session.ts';
-import { plainFile, wave, type Signal } from '../testing/plain-file.ts';
 import { testSession } from '../testing/session.ts';
 import { openStored } from './stored-file.ts';
 import { storedIshne } from './stored-ishne.ts';
@@ -15,12 +14,56 @@ import { storedIshne } from './stored-ishne.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+interface Signal {
+  label: string;
+  unit?: string;
+  samples?: number;
+  /** The physical limits, as text. The digital ones are -32768 and 32767, or those of 24 bits. */
+  limits?: readonly [string, string];
+  value?: (at: number) => number;
+}
+
 const seconds = 3;
 const rate = 250;
+const pad = (text: string, width: number) => text.padEnd(width);
+const wave = (step: number) => (at: number) => Math.round(3000 * Math.sin(at / step));
 
-function writtenFile(signals: readonly Signal[], bits: 16 | 24): string {
+/** A plain EDF or BDF file whose records have a second each. */
+function writtenFile(signals: readonly Signal[], bits: 16 | 24 = 16): string {
+  const each = (width: number, text: (signal: Signal) => string) =>
+    signals.map((one) => pad(text(one), width)).join('');
+  const [least, greatest] = bits === 16 ? ['-32768', '32767'] : ['-8388608', '8388607'];
+  const samplesOf = ({ samples = rate }: Signal) => samples;
+  const head = [
+    pad(bits === 16 ? '0' : '\u00ffBIOSEMI', 8),
+    pad('X X X X', 80),
+    pad('Holter', 80),
+    '15.05.2616.12.03',
+    pad(String(256 * (signals.length + 1)), 8),
+    pad(bits === 16 ? '' : '24BIT', 44),
+    pad(String(seconds), 8),
+    pad('1', 8),
+    pad(String(signals.length), 4),
+    each(16, ({ label }) => label),
+    each(80, () => ''),
+    each(8, ({ unit = 'mV' }) => unit),
+    each(8, ({ limits = ['-32.768', '32.767'] }) => limits[0]),
+    each(8, ({ limits = ['-32.768', '32.767'] }) => limits[1]),
+    each(8, () => least),
+    each(8, () => greatest),
+    each(80, () => ''),
+    each(8, (signal) => String(samplesOf(signal))),
+    each(32, () => ''),
+  ].join('');
+  const width = bits / 8;
+  const data = Buffer.alloc(seconds * width * signals.reduce((sum, signal) => sum + samplesOf(signal), 0));
+  let at = 0;
+  for (let second = 0; second < seconds; second += 1)
+    for (const signal of signals)
+      for (let index = 0; index < samplesOf(signal); index += 1, at += width)
+        data.writeIntLE((signal.value ?? wave(7))(second * samplesOf(signal) + index), at, width);
   const path = join(folder, `${crypto.randomUUID()}.edf`);
-  writeFileSync(path, plainFile(signals, { seconds, bits }));
+  writeFileSync(path, Buffer.concat([Buffer.from(head, 'latin1'), data]));
   return path;
 }
 

@@ -4,8 +4,6 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { convertStored } from '../../converter/convert-stored.ts';
 import { startConverter, type Converter } from '../../converter/converter.ts';
 import { createLog } from '../../log.ts';
-import { plainFile } from '../../files/testing/plain-file.ts';
-import { dense, read } from '../../pdf/rest-ecg/testing/read.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { conversionRequest, infosOf } from '../testing/conversions.ts';
@@ -55,22 +53,6 @@ withDatabase('a file of an ECG that counts, without recorders', (engine) => {
     expect(bytes.toString('latin1', 0, 8)).toBe('ISHNE1.0');
     expect(bytes).toHaveLength(522 + 2 * 4 * 3600);
     expect(bytes.readInt16LE(522 + 2 * 4 * 3000)).toBe(3000);
-  });
-
-  test('has a report of its first seconds, with nothing measured', async () => {
-    const leads = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'].map((label) => ({ label }));
-    const id = await testRecording(engine.db, { ...prescribedBefore(), application: 'CCW', restEcg: true });
-    const bytes = plainFile(leads, { seconds: 20 });
-    const state = await upload({ ...team.platform, application: 'CCW' }, team.technician, id, bytes);
-    const sha256 = state.state === 'question' ? state.file.sha256 : undefined;
-    const body = { decision: 'accept', sha256, reason: 'Known' };
-    const decided = { method: 'POST', cookie: team.technician, body };
-    expect((await team.platform.call(`/v1/records/${id}/file/decision`, decided)).status).toBe(200);
-    const answer = await get(`/api/pdf?url=${encodeURIComponent(`/en/ccw/ccw${id}/rest-ecg-report`)}`);
-    const { text } = await read(new Uint8Array(await answer.arrayBuffer()));
-    expect(text).toContain(dense('Nothing was measured by computer.'));
-    expect(text).toContain(dense('Calculated from I and II: III, aVR, aVL, aVF.'));
-    expect(text).not.toContain(dense('Simulated'));
   });
 
   test('becomes none without an ECG, and the reason is told', async () => {

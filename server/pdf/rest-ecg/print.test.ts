@@ -27,9 +27,7 @@ describe.each(languages)('in %s', (language) => {
   test('its words are in its fonts', async () => {
     const { regular, bold } = await fontsFor(language);
     const { presentName, confirmedBy, writtenBy, number, ...others } = texts;
-    const fixed = Object.values(others).map((text) =>
-      typeof text === 'string' ? text : text({ seconds: 10, leads: 'aVR' }),
-    );
+    const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text({ seconds: 10 })));
     const signed = [confirmedBy({ name: '', moment: '' }), writtenBy({ name: '' }), number({ number: '' })];
     const words = [presentName({ name: '' }), ...signed, ...fixed];
     const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
@@ -50,21 +48,6 @@ test.each([
 test('only a simulated signal is called so', async () => {
   const real = await read(await printRestEcg(report('en', { ecg: { ...ecg, isSimulated: false } })));
   expect(real.text).not.toContain(dense(textsFor('en').restEcg.simulated));
-});
-
-test('a file that came in has no measures, and says which leads were calculated and how it was filtered', async () => {
-  const file = { calculated: ['III', 'aVR'] as const, filters: ['HP:0.05Hz'] };
-  const given = report('en', { ecg: { ...ecg, isSimulated: false, file }, measures: undefined });
-  const { text } = await read(await printRestEcg(given));
-  const texts = textsFor('en').restEcg;
-  const notes = [
-    '25 mm/s · 10 mm/mV · HP:0.05Hz',
-    texts.notMeasured({ seconds: 10 }),
-    texts.calculated({ leads: 'III, aVR' }),
-  ];
-  expect(text).toContain(dense([...notes, texts.notForDiagnosis].join('')));
-  expect(text).toContain(dense(`${texts.heartRate}-`));
-  expect(text).not.toContain(dense(texts.computed({ seconds: 10 })));
 });
 
 test('the tracing is a figure with a text alternative', async () => {

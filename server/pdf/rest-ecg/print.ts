@@ -66,28 +66,19 @@ function printTracings(printer: Printer, root: Element, { language, ecg, seconds
   add(printer, root, 'Figure', { alt }, () => drawTracings(printer, ecg, seconds, box));
 }
 
-/** What the demonstration computes has these filters. */
-const simulatedFilter = '0.05–100 Hz';
-
-function notesOf({ language, seconds, ecg: { file } }: RestEcgReport): readonly string[] {
+function printNotes(printer: Printer, root: Element, { application, language, seconds }: RestEcgReport): void {
   const texts = textsFor(language).restEcg;
-  const filter = file ? file.filters.join(', ') || texts.filterUnknown : simulatedFilter;
-  const scale = `25 mm/s · 10 mm/mV · ${filter}`;
-  if (!file) return [scale, texts.computed({ seconds })];
-  const leads = file.calculated.join(', ');
-  return [scale, texts.notMeasured({ seconds }), ...(leads === '' ? [] : [texts.calculated({ leads })])];
-}
-
-function printNotes(printer: Printer, root: Element, report: RestEcgReport): void {
-  const texts = textsFor(report.language).restEcg;
-  const notes = notesOf(report).map((text) => ({ text, font: 'regular' as const }));
-  const warning = { text: texts.notForDiagnosis, font: 'bold' as const };
+  const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed({ seconds })];
+  if (application === 'CCW') notes.push(texts.notForDiagnosis);
   const width = widthOf(printer) * notesShare - 4 * mm;
   printer.y = tops.notes;
-  for (const { text, font } of report.application === 'CCW' ? [...notes, warning] : notes) {
+  for (const [index, note] of notes.entries()) {
     add(printer, root, 'P', {}, () => {
-      printer.font(font).fontSize(sizes.note).fillColor('#111111');
-      printer.text(text, margins.left, printer.y, { width, paragraphGap: 0.5 * mm });
+      printer
+        .font(index === 2 ? 'bold' : 'regular')
+        .fontSize(sizes.note)
+        .fillColor('#111111');
+      printer.text(note, margins.left, printer.y, { width, paragraphGap: 0.5 * mm });
     });
   }
 }
