@@ -53,12 +53,12 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
       cookie: team.technician,
       body: conversionRequest(key, format),
     });
-  const converted = async (id: number, format = 'EDF_PLUS') => {
+  const converted = async (id: number) => {
     const key = `wemu${id}`;
-    expect((await convert(key, format)).status).toBe(200);
+    expect((await convert(key, 'EDF_PLUS')).status).toBe(200);
     const url = await vi.waitFor(
       async () => {
-        const [found] = await infosOf(await get(`/v1/conversions/info?recordKey=${key}&formats=${format}`));
+        const [found] = await infosOf(await get(`/v1/conversions/info?recordKey=${key}&formats=EDF_PLUS`));
         if (found?.conversionStatus !== 'DONE' || !found.url) throw new Error(found?.conversionStatus);
         return found.url;
       },

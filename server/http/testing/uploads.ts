@@ -1,5 +1,4 @@
 import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
-import type { ApplicationCode } from '#/domain/application.ts';
 import { annotationLists, annotationSamples, writeAnnotations } from '../../files/edf-annotations.ts';
 import { edfHeader } from '../../files/edf-header.ts';
 import type { Channel } from '../../files/signal-source.ts';
@@ -65,21 +64,14 @@ interface Sent {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** In WEMU by default. */
-export type UploadPlatform = TestPlatform & { application?: ApplicationCode };
-
 /** A request as a client of tus sends it. */
-export function tus(
-  { app, application = 'WEMU' }: UploadPlatform,
-  path: string,
-  { method, cookie, headers, body }: Sent,
-): Promise<Response> {
+export function tus({ app }: TestPlatform, path: string, { method, cookie, headers, body }: Sent): Promise<Response> {
   return Promise.resolve(
     app.request(`http://bedside.test${path}`, {
       method,
       headers: {
         'Sec-Fetch-Site': 'same-origin',
-        'X-Application': application,
+        'X-Application': 'WEMU',
         'Tus-Resumable': '1.0.0',
         Cookie: cookie,
         ...(body ? { 'Content-Type': 'application/offset+octet-stream', 'Content-Length': String(body.length) } : {}),
@@ -101,7 +93,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Returns the answer to the announcement of a file. */
 export function announce(
-  platform: UploadPlatform,
+  platform: TestPlatform,
   cookie: string,
   recordId: number,
   { size, ...metadata }: Announcement,
@@ -112,7 +104,7 @@ export function announce(
 }
 
 export function sendPart(
-  platform: UploadPlatform,
+  platform: TestPlatform,
   cookie: string,
   path: string,
   body: Uint8Array<ArrayBuffer>,
@@ -128,7 +120,7 @@ export async function stateOf({ call }: TestPlatform, cookie: string, recordId: 
 
 /** Sends a whole file, and waits until the platform has read it. */
 export async function upload(
-  platform: UploadPlatform,
+  platform: TestPlatform,
   cookie: string,
   recordId: number,
   bytes: Uint8Array<ArrayBuffer>,
