@@ -10,13 +10,14 @@ import { recordedSeconds, type RecordedSession, type TimedSession } from './reco
 import type { SignalSource } from './signal-source.ts';
 import { storedBdf } from './stored/stored-bdf.ts';
 import { storedEdf } from './stored/stored-edf.ts';
+import { storedIshne, type IshneProblem } from './stored/stored-ishne.ts';
 import type { StoredFile } from './stored/stored-file.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
 
 /** Raise it when the same recording gives another file or other samples. */
 const filesVersion = 2;
 
-export type ConversionProblem = 'no-data' | 'too-large' | 'unsupported';
+export type ConversionProblem = 'no-data' | 'too-large' | 'unsupported' | IshneProblem;
 
 /** What came in, or what the demonstration computes. */
 export type RecordedData = SignalSource | StoredFile;
@@ -35,11 +36,17 @@ export function convertedContent(
   const { startUs, endUs } = session;
   if (startUs === null || endUs === null || recordedSeconds(session) === 0) return 'no-data';
   const timed = { ...session, startUs, endUs };
-  if ('path' in source) return format === 'EDF_PLUS' ? storedFile(timed, source) : 'unsupported';
-  const content = format === 'EDF_PLUS' ? edfFile(timed, source) : ishneFile(timed, source);
+  const content = format === 'EDF_PLUS' ? edfContent(timed, source) : ishneContent(timed, source);
+  if (typeof content === 'string') return content;
   if (format === 'ISHNE_ZIP' && fileSize(content) > zipBytesAtMost - 1000) return 'too-large';
   return content;
 }
+
+const ishneContent = (session: TimedSession, source: RecordedData) =>
+  'path' in source ? storedIshne(session, source) : ishneFile(session, source);
+
+const edfContent = (session: TimedSession, source: RecordedData) =>
+  'path' in source ? storedFile(session, source) : edfFile(session, source);
 
 /** Some records are changed as a whole, and this much of a file is held for it. */
 const changedRecordBytes = 64_000_000;

@@ -1,7 +1,13 @@
-import { samplesPerSecond, type SignalSource } from './signal-source.ts';
+import { simulatedMark } from '#/domain/edf/edf-header.ts';
+import { samplesPerSecond, type Channel, type SignalSource } from './signal-source.ts';
 import type { BlockFile } from './block-file.ts';
-import { ishneHeader } from './ishne-header.ts';
+import { ishneHeader, type IshneLead } from './ishne-header.ts';
 import { recordedSeconds, type TimedSession } from './recorded-session.ts';
+
+function leadOfChannel({ label, physical, digital }: Channel): IshneLead {
+  const stepMv = (physical[1] - physical[0]) / (digital[1] - digital[0]);
+  return { label, quality: 'good', resolutionNv: Math.round(stepMv * 1_000_000) };
+}
 
 /** The samples of all leads at one moment are adjacent. */
 export function ishneFile(session: TimedSession, source: SignalSource): BlockFile {
@@ -9,7 +15,12 @@ export function ishneFile(session: TimedSession, source: SignalSource): BlockFil
   const rate = source.channels[0]?.rateHz ?? 0;
   const byLead = new Int16Array(samplesPerSecond(source));
   return {
-    head: ishneHeader(session, source, recordedSeconds(session) * rate),
+    head: ishneHeader(session, {
+      leads: source.channels.map(leadOfChannel),
+      rateHz: rate,
+      samplesOfLead: recordedSeconds(session) * rate,
+      remarks: source.isSimulated ? [simulatedMark] : [],
+    }),
     blockCount: recordedSeconds(session),
     blockSize: 2 * byLead.length,
     writeBlock(second, bytes) {

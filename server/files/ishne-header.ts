@@ -1,5 +1,4 @@
-import type { Channel, SignalSource } from './signal-source.ts';
-import { simulatedMark } from '#/domain/edf/edf-header.ts';
+import { leadOf } from '#/domain/traces/ecg-layout.ts';
 import { asciiText } from './ascii-name.ts';
 import { localMoment, type LocalMoment } from './local-moment.ts';
 import type { TimedSession } from './recorded-session.ts';
@@ -16,9 +15,10 @@ export function crcCcitt(bytes: Uint8Array): number {
 
 const preambleBytes = 10;
 const headerBytes = 522;
-const leadsAtMost = 12;
+export const leadsAtMost = 12;
+/** The greatest rate and resolution that a field holds. */
+export const greatestNumber = 32_767;
 const absent = -9;
-const good = 1;
 
 /** Badilini, The ISHNE Holter standard output file format, table 1. */
 const leadCodes: Readonly<Record<string, number>> = {
@@ -80,22 +80,33 @@ function birthdateFields(birthdate: string | null): readonly number[] {
   return year && month && day ? [day, month, year] : [absent, absent, absent];
 }
 
-function forLeads(channels: readonly Channel[], value: (channel: Channel) => number): number[] {
-  return Array.from({ length: leadsAtMost }, (_, index) => {
-    const channel = channels[index];
-    return channel ? value(channel) : absent;
-  });
+export interface IshneLead {
+  /** As in the file that it comes from. */
+  label: string;
+  quality: 'unknown' | 'good';
+  /** A whole number of nV is one step of a sample. */
+  resolutionNv: number;
 }
 
-function stepNanovolts({ physical, digital }: Channel): number {
-  return Math.round(((physical[1] - physical[0]) / (digital[1] - digital[0])) * 1_000_000);
+export interface IshneFacts {
+  leads: readonly IshneLead[];
+  rateHz: number;
+  samplesOfLead: number;
+  /** For the field of proprietary information. */
+  remarks: readonly string[];
+}
+
+function forLeads(leads: readonly IshneLead[], value: (lead: IshneLead) => number): number[] {
+  return Array.from({ length: leadsAtMost }, (_, index) => {
+    const lead = leads[index];
+    return lead ? value(lead) : absent;
+  });
 }
 
 /** The file's date is the recording's end, so the same recording gives the same file. */
 export function ishneHeader(
   session: TimedSession,
-  { channels, isSimulated }: Pick<SignalSource, 'channels' | 'isSimulated'>,
-  samplesOfLead: number,
+  { leads, rateHz, samplesOfLead, remarks }: IshneFacts,
 ): Uint8Array<ArrayBuffer> {
   const { patient, timeZone, deviceSerial } = session;
   const start = localMoment(session.startUs, timeZone);
@@ -109,13 +120,13 @@ export function ishneHeader(
   writer.int16(...birthdateFields(patient.birthdate));
   writer.int16(...dayOf(start), ...dayOf(localMoment(session.endUs, timeZone)));
   writer.int16(start.hour, start.minute, start.second);
-  writer.int16(channels.length);
-  writer.int16(...forLeads(channels, ({ label }) => leadCodes[label.replace('ECG ', '')] ?? 0));
-  writer.int16(...forLeads(channels, () => good));
-  writer.int16(...forLeads(channels, stepNanovolts));
+  writer.int16(leads.length);
+  writer.int16(...forLeads(leads, ({ label }) => leadCodes[leadOf(label) ?? ''] ?? 0));
+  writer.int16(...forLeads(leads, ({ quality }) => (quality === 'good' ? 1 : 0)));
+  writer.int16(...forLeads(leads, ({ resolutionNv }) => resolutionNv));
   writer.int16(patient.pacemaker === null ? absent : Number(patient.pacemaker));
   writer.text(deviceSerial ?? '', 40);
-  writer.int16(channels[0]?.rateHz ?? 0);
-  writer.text(isSimulated ? simulatedMark : '', 80);
+  writer.int16(rateHz);
+  writer.text(remarks.join('; '), 80);
   return writer.sealed();
 }

@@ -16,6 +16,8 @@ export interface RecordedSession {
     sha256: string;
     /** The range of each signal of a file of 24 bits. */
     ranges: readonly (readonly [least: number, greatest: number])[] | null;
+    /** How often time is left out. */
+    gaps: number;
   };
   patient: {
     id: number;

@@ -89,6 +89,16 @@ export const careWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/convert/bff': {
     tag: 'What was recorded',
     summary: 'Request files of a recording',
-    refuses: ['recording-not-over', 'no-data', 'unsupported-format', 'too-many-conversions'],
+    refuses: [
+      'recording-not-over',
+      'no-data',
+      'unsupported-format',
+      'ishne-no-ecg',
+      'ishne-gaps',
+      'ishne-rates',
+      'ishne-leads',
+      'ishne-coarse',
+      'too-many-conversions',
+    ],
   },
 };

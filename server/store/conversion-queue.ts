@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConversionFormat } from '#/domain/conversion.ts';
+import type { ConversionProblem } from '../files/converted-file.ts';
 import type { Db } from './tables.ts';
 
 /** The lease of a worker without a heartbeat. */
@@ -15,7 +16,7 @@ export interface ConversionJob {
   worker: string;
 }
 
-export type FailureReason = 'no-data' | 'too-large' | 'unsupported' | 'given-up' | 'broken';
+export type FailureReason = ConversionProblem | 'given-up' | 'broken';
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds}::float8)`;
 const isAbandoned = sql<boolean>`status = 'IN_PROGRESS' and leased_until < now()`;

@@ -29,6 +29,7 @@ export async function recordedSession(db: Db, id: number): Promise<RecordedSessi
             upload: file.ref('f.upload'),
             sha256: file.ref('f.sha256').$notNull(),
             ranges: sql<readonly [number, number][] | null>`f.facts -> 'ranges'`,
+            gaps: sql<number>`coalesce(jsonb_array_length(f.facts -> 'gaps'), 0)`,
           }).as('file'),
         )
         .whereRef('f.recordId', '=', 'r.id')

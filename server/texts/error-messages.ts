@@ -84,6 +84,13 @@ export const errorMessages = {
   'recording-not-over': 'This recording is not over yet: it cannot be converted.',
   'no-data': 'No data has been uploaded yet.',
   'not-converted': 'This recording is not converted to this format yet.',
+  'ishne-no-ecg': 'This recording has no ECG channel in a unit of voltage, so there is no ISHNE file of it.',
+  'ishne-gaps': 'This recording has gaps. An ISHNE file cannot have gaps, and nothing is made up to fill them.',
+  'ishne-rates':
+    'The ECG channels of this recording do not share one sampling rate in whole hertz. An ISHNE file needs one.',
+  'ishne-leads': 'This recording has more than 12 ECG channels. An ISHNE file has at most 12.',
+  'ishne-coarse':
+    'The voltages of this recording are so far from zero that its ECG would become too coarse in an ISHNE file.',
   'too-large': 'The request is too large.',
   unimplemented: 'This function is not available on this platform yet.',
   server: 'Internal server error',

@@ -111,6 +111,12 @@ export const statusOfError = {
   'recording-not-over': 409,
   'no-data': 409,
   'not-converted': 409,
+  /** Why what came in cannot become ISHNE. */
+  'ishne-no-ecg': 409,
+  'ishne-gaps': 409,
+  'ishne-rates': 409,
+  'ishne-leads': 409,
+  'ishne-coarse': 409,
   'former-legal-notices': 409,
   'email-taken': 409,
   'account-in-use': 409,

@@ -9,7 +9,8 @@ import {
   type ConversionFormat,
 } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
-import { convertedContent, type RecordedData } from '../../files/converted-file.ts';
+import type { BlockFile } from '../../files/block-file.ts';
+import { convertedContent, type ConversionProblem, type RecordedData } from '../../files/converted-file.ts';
 import { openStored } from '../../files/stored/stored-file.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
@@ -62,8 +63,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       // The conversion could only fail.
       const data = dataOf(session);
       if (!data || recordedSeconds(session) === 0) throw new Refusal('no-data');
-      if (formats.some((format) => convertedContent(session, format, data) === 'unsupported'))
-        throw new Refusal('unsupported-format');
+      for (const format of formats) refuseProblem(convertedContent(session, format, data));
       await requestConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
@@ -87,6 +87,12 @@ function refuseTooMany(error: unknown): never {
   if (error instanceof TooManyConversions)
     throw new Refusal('too-many-conversions', { headers: { 'Retry-After': quotaSeconds } });
   throw error;
+}
+
+/** What fails for its size alone is tried, and its state says so. */
+function refuseProblem(content: BlockFile | ConversionProblem): void {
+  if (typeof content !== 'string' || content === 'too-large') return;
+  throw new Refusal(content === 'unsupported' ? 'unsupported-format' : content);
 }
 
 /** Throws 'not-found'. A name is like `wemu12.EDF_PLUS`. */

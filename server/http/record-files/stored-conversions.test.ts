@@ -11,6 +11,7 @@ import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { conversionRequest, infosOf } from '../testing/conversions.ts';
 import { callIn, refusalOf, testPlatform } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { edfBytes, upload } from '../testing/uploads.ts';
 
 function samplesOf(bytes: Uint8Array) {
@@ -100,6 +101,38 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     const plus = edfBytes({ start });
     const id = await accepted(edfBytes({ start, field: { at: 192, text: '     ' } }));
     expect(samplesOf(await converted(id)).samples).toEqual(samplesOf(plus).samples);
+  });
+
+  test('becomes ISHNE if it has an ECG, also by parts, and is refused in words if it has none', async () => {
+    const cookie = await signIn(team.platform, engine.db, 'technician@hospital.example', { application: 'CCW' });
+    const asCcw = callIn(team.platform, 'CCW');
+    const ofCcw = async (label: string) => {
+      const id = await accepted(edfBytes({ start, label, seconds: 5 }));
+      await engine.db.updateTable('recording').set({ application: 'CCW' }).where('id', '=', id).execute();
+      return `ccw${id}`;
+    };
+    const ask = (key: string) =>
+      asCcw('/v1/convert/bff', { method: 'POST', cookie, body: conversionRequest(key, 'ISHNE', 'ISHNE_ZIP') });
+    const refused = await refusalOf(await ask(await ofCcw('EEG Fp1')));
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'ishne-no-ecg']);
+    const key = await ofCcw('ECG II');
+    expect((await ask(key)).status).toBe(200);
+    const isDone = async () =>
+      (await infosOf(await asCcw(`/v1/conversions/info?recordKey=${key}&formats=ISHNE,ISHNE_ZIP`, { cookie }))).map(
+        ({ conversionStatus }) => conversionStatus,
+      );
+    await expect.poll(isDone, { timeout: 90_000 }).toEqual(['DONE', 'DONE']);
+    const file = (format: string, headers = {}) => asCcw(`/v1/conversions/files/${key}.${format}`, { cookie, headers });
+    const whole = Buffer.from(await (await file('ISHNE')).arrayBuffer());
+    expect([whole.toString('latin1', 0, 8), whole.toString('latin1', 68, 72), whole.length]).toEqual([
+      'ISHNE1.0',
+      'Berg',
+      522 + 2 * 4 * 5,
+    ]);
+    const part = await file('ISHNE', { Range: 'bytes=520-537' });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(520, 538)]);
+    const zip = Buffer.from(await (await file('ISHNE_ZIP')).arrayBuffer());
+    expect(zip.includes(whole)).toBe(true);
   });
 
   test('is not converted to what it cannot become, and has no report', async () => {

@@ -27,18 +27,26 @@ interface Written {
   /** Local time. */
   start?: Temporal.PlainDateTime;
   seconds?: number;
+  /** Of its channel. */
+  label?: string;
   /** Where the header differs from what is right. */
   field?: { at: number; text: string };
 }
 
 /** A file of EDF+ with one channel, and an annotation in its first second. */
 export function edfBytes(written: Written = {}): Uint8Array<ArrayBuffer> {
-  const { patient = namedPatient, seconds = 3600, field } = written;
+  const { patient = namedPatient, seconds = 3600, label = channel.label, field } = written;
   const start = written.start ?? Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ hours: 2 });
   const { year, month, day, hour, minute, second } = start;
   const moment = { year, month, day, hour, minute, second, microsecond: 0 };
   const recording = written.recording ?? `Startdate ${dayOf(start)} X X X`;
-  const head = edfHeader({ patient, recording, start: moment, recordCount: seconds, channels: [channel] });
+  const head = edfHeader({
+    patient,
+    recording,
+    start: moment,
+    recordCount: seconds,
+    channels: [{ ...channel, label }],
+  });
   if (field) head.set(new TextEncoder().encode(field.text), field.at);
   const recordBytes = 2 * (channel.rateHz + annotationSamples);
   const bytes = new Uint8Array(head.length + seconds * recordBytes);

@@ -48,7 +48,7 @@ export function hasTwelveLeads(channels: readonly Channel[]): boolean {
 const allLeads = columns.flat();
 
 /** Programs write `ECG aVR`, `EKG AVR`, `ECG-V1` or `V1`. */
-function leadOf(name: string): string | undefined {
+export function leadOf(name: string): (typeof allLeads)[number] | undefined {
   const lead = name.replace(/^(ECG|EKG)[ _:-]+/i, '').toUpperCase();
   return allLeads.find((one) => one.toUpperCase() === lead);
 }
