@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import { testSession } from '../testing/session.ts';
 import { resolutionOf } from './ishne-resolution.ts';
 import { openStored } from './stored-file.ts';
 import { storedIshne } from './stored-ishne.ts';
-import { open } from 'node:fs/promises';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ const channel = (label: string, changes: Partial<Channel> = {}): Channel => ({
 
 const sampleOf = (place: number, at: number) => Math.round(30_000 * Math.sin((at + 40 * place) / 9));
 
-/** EDF+ with these channels, and `recordSeconds` of each in a data record. */
+/** Writes EDF+ with these channels, in data records of a second. */
 function written(channels: readonly Channel[], recording = 'Startdate 15-MAY-2026 X X X'): string {
   const start = { year: 2026, month: 5, day: 15, hour: 16, minute: 12, second: 3, microsecond: 0 };
   const head = edfHeader({ patient: 'X X X X', recording, start, recordCount: seconds, channels });
@@ -135,8 +135,10 @@ test.each([
   expect(resolutionOf(scale, range)).toEqual(expected);
 });
 
+const pad = (text: string, width: number) => text.padEnd(width);
+const value = (at: number) => 100_000 + Math.round(50_000 * Math.sin(at / 9));
+
 test('24 bits need the range that the file really has', async () => {
-  const pad = (text: string, width: number) => text.padEnd(width);
   const fields = ['ECG II', '', 'uV', '-262144', '262144', '-8388608', '8388607', '', '250', ''];
   const widths = [16, 80, 8, 8, 8, 8, 8, 80, 8, 32];
   const head = [
@@ -151,7 +153,6 @@ test('24 bits need the range that the file really has', async () => {
     ...fields.map((field, index) => pad(field, widths[index]!)),
   ].join('');
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(3 * 250 * seconds)]);
-  const value = (at: number) => 100_000 + Math.round(50_000 * Math.sin(at / 9));
   for (let at = 0; at < 250 * seconds; at += 1) bytes.writeIntLE(value(at), 512 + 3 * at, 3);
   const path = join(folder, 'source.bdf');
   writeFileSync(path, bytes);
