@@ -1,9 +1,11 @@
 // `npm run compare` compares what the page reads, draws and filters with MNE and scipy (docs/traces-compared.md). With a
-// folder (`npm run compare -- FOLDER`), it compares the EDF and BDF files in it, too.
+// folder (`npm run compare -- FOLDER`), it compares the EDF and BDF files in it, too: as they are, and as EDF+ after they
+// were uploaded to a platform.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from './built.mjs';
 import { ensureInstalled, projectNode, root, run, say } from './installed.mjs';
 import { findPython } from './machine.mjs';
 
@@ -24,6 +26,14 @@ try {
   if (given !== undefined) {
     run(projectNode, [join(tools, 'folder.ts'), given, folder]);
     run(python, [join(tools, 'compare-folder.py'), given, folder], { stdio: 'inherit' });
+    ensureBuilt();
+    say('Through a platform, what went in with what came out:');
+    run(projectNode, [join(tools, 'through-platform.ts'), given, folder]);
+    run(python, [join(tools, 'compare-through.py'), given, folder], { stdio: 'inherit' });
+    say('The page with MNE, of what came out:');
+    const cameOut = join(folder, 'came-out');
+    run(projectNode, [join(tools, 'folder.ts'), cameOut, folder]);
+    run(python, [join(tools, 'compare-folder.py'), cameOut, folder], { stdio: 'inherit' });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
