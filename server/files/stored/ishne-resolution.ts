@@ -3,7 +3,7 @@ import { greatestNumber } from '../ishne-header.ts';
 export interface Resolution {
   /** A whole number of nV. */
   stepNv: number;
-  /** By how much a sample may differ. 0: every sample is kept. */
+  /** A sample differs by at most this much. 0: none differs. */
   errorNv: number;
 }
 
@@ -27,6 +27,6 @@ export function resolutionOf(
   const own = Math.round(Math.abs(gainNv));
   const stepNv = isWhole(gainNv) && own >= least ? own : least;
   if (stepNv > greatestNumber || stepNv > Math.max(coarsestNv, 2 * Math.abs(gainNv))) return undefined;
-  const isKept = isWhole(gainNv / stepNv) && isWhole(zeroNv / stepNv);
-  return { stepNv, errorNv: isKept ? 0 : Math.ceil(stepNv / 2) };
+  const isExact = isWhole(gainNv / stepNv) && isWhole(zeroNv / stepNv);
+  return { stepNv, errorNv: isExact ? 0 : Math.ceil(stepNv / 2) };
 }

@@ -111,12 +111,12 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
       await engine.db.updateTable('recording').set({ application: 'CCW' }).where('id', '=', id).execute();
       return `ccw${id}`;
     };
-    const ask = (key: string) =>
+    const request = (key: string) =>
       asCcw('/v1/convert/bff', { method: 'POST', cookie, body: conversionRequest(key, 'ISHNE', 'ISHNE_ZIP') });
-    const refused = await refusalOf(await ask(await ofCcw('EEG Fp1')));
+    const refused = await refusalOf(await request(await ofCcw('EEG Fp1')));
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'ishne-no-ecg']);
     const key = await ofCcw('ECG II');
-    expect((await ask(key)).status).toBe(200);
+    expect((await request(key)).status).toBe(200);
     const isDone = async () =>
       (await infosOf(await asCcw(`/v1/conversions/info?recordKey=${key}&formats=ISHNE,ISHNE_ZIP`, { cookie }))).map(
         ({ conversionStatus }) => conversionStatus,

@@ -27,7 +27,7 @@ interface Written {
   /** Local time. */
   start?: Temporal.PlainDateTime;
   seconds?: number;
-  /** Of its channel. */
+  /** The name of its channel. */
   label?: string;
   /** Where the header differs from what is right. */
   field?: { at: number; text: string };

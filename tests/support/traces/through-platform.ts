@@ -80,8 +80,8 @@ async function checked(caller: Caller, id: number): Promise<RecordFileState> {
 
 async function converted(caller: Caller, id: number): Promise<Buffer | string> {
   const recordKey = `${application.toLowerCase()}${id}`;
-  const asked = await caller.answer('/v1/convert/bff', { destFormats: ['EDF_PLUS'], recordKey, srcFormat: 'BFF' });
-  if (!asked.ok) return wordsOf(await asked.text());
+  const requested = await caller.answer('/v1/convert/bff', { destFormats: ['EDF_PLUS'], recordKey, srcFormat: 'BFF' });
+  if (!requested.ok) return wordsOf(await requested.text());
   for (;;) {
     const found = await caller.json(`/v1/conversions/info?recordKey=${recordKey}&formats=EDF_PLUS`);
     const [info] = conversionCalls.info.response?.parse(found) ?? [];
