@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
+import { openStored } from '../files/stored/stored-file.ts';
+import { storedLeads } from '../files/stored/stored-leads.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { organizationLocale } from '../store/organizations.ts';
+import { acceptedFacts } from '../store/record-files/record-files.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
@@ -50,14 +54,30 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
   return { text: diagnosis, confirmation, writer: author && !isWriter ? fullName(author) : null };
 }
 
+/** Throws 'no-report-of-file', 'report-too-short' or 'no-data'. */
+async function leadsOf(
+  { db, recorders, uploadsFolder }: Dependencies,
+  id: number,
+  lengthS: number,
+): Promise<Pick<RestEcgFacts, 'ecg' | 'seconds' | 'origin'>> {
+  const session = await recordedSession(db, id);
+  if (session?.file) {
+    const facts = await acceptedFacts(db, id);
+    if (!facts) throw new Refusal('no-data');
+    const found = storedLeads(openStored(join(uploadsFolder, session.file.upload)), facts, mostSeconds);
+    if (typeof found === 'string') throw new Refusal(found);
+    return { ...found, seconds: mostSeconds };
+  }
+  const seconds = Math.min(mostSeconds, Math.floor(lengthS));
+  if (!recorders || seconds < 1) throw new Refusal('no-data');
+  return { ecg: recorders.twelveLeads(id, seconds), seconds, origin: null };
+}
+
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
-/** Throws 'no-report' or 'no-data'. */
-async function factsOf(
-  c: HttpContext,
-  { db, recorders, now, configuration }: Dependencies,
-  requested: RequestedReport,
-): Promise<RestEcgFacts> {
+/** Throws 'no-report', or as `leadsOf` does. */
+async function factsOf(c: HttpContext, dependencies: Dependencies, requested: RequestedReport): Promise<RestEcgFacts> {
+  const { db, recorders, now, configuration } = dependencies;
   const { application, id, language } = requested;
   const scope = scopeOf(c);
   if (scope.isHeld) throw new Refusal('contact-unproved');
@@ -66,11 +86,8 @@ async function factsOf(
   const { metadata } = found(await recordMetadata(db, recorders, scope, id, now()));
   const { startTimeMicroSeconds: startUs, endTimeMicroSeconds: endUs } = metadata;
   if (!record.restEcg || !isOver(record.status)) throw new Refusal('no-report');
-  // The report is drawn from simulated leads only.
-  if ((await recordedSession(db, id))?.file) throw new Refusal('no-report-of-file');
-  if (!recorders || startUs === null || endUs === null) throw new Refusal('no-data');
-  const seconds = Math.min(mostSeconds, Math.floor((endUs - startUs) / 1_000_000));
-  if (seconds < 1) throw new Refusal('no-data');
+  if (startUs === null || endUs === null) throw new Refusal('no-data');
+  const leads = await leadsOf(dependencies, id, (endUs - startUs) / 1_000_000);
   const { version } = configuration.value;
   const { application: name } = namesOf(configuration.value, application, language);
   return {
@@ -95,8 +112,7 @@ async function factsOf(
         ?.map(({ device }) => device?.serial)
         .filter(Boolean)
         .join(', ') || null,
-    seconds,
-    ecg: recorders.twelveLeads(id, seconds),
+    ...leads,
   };
 }
 

@@ -56,7 +56,7 @@ const files: Readonly<Record<string, FileWords>> = {
     text: 'The address `web2pdf` of the configuration leads here.',
     type: 'application/pdf',
     query: { url: 'Language, application, record key and `rest-ecg-report`, such as `/en/ccw/ccw12/rest-ecg-report`.' },
-    refuses: ['invalid', 'no-report', 'no-report-of-file', 'no-data', 'not-found'],
+    refuses: ['invalid', 'no-report', 'no-report-of-file', 'report-too-short', 'no-data', 'not-found'],
   },
   '/tos/{text}/{application}/{version}/{locale}.pdf': {
     id: 'getLegalText',

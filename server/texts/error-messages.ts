@@ -138,7 +138,9 @@ export const errorMessages = {
   'no-diagnosis': 'A recording cannot be closed without a diagnosis.',
   'diagnosis-alone': 'The diagnosis and the doctor who interprets the recording cannot change in the same request.',
   'no-report': 'There is no report of this recording.',
-  'no-report-of-file': 'There is no report of a file that was uploaded.',
+  'no-report-of-file':
+    'The file of this recording does not have the leads I, II and V1 to V6 in a unit of voltage and at one sampling rate, so there is no report.',
+  'report-too-short': 'This recording has no 10 seconds without a gap, so there is no report.',
   'file-empty': 'This file is empty.',
   'file-packed': 'This file is an archive. Unpack it, and choose the EDF or BDF file in it.',
   'file-video': 'This file is a video or a sound, not a recording in EDF or BDF.',

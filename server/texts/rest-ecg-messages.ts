@@ -33,6 +33,18 @@ export const restEcgMessages = {
       'Twelve-lead ECG of {seconds} seconds: I, II, III, aVR, aVL, aVF and V1 to V6, 2.5 seconds each, below them lead II without a break. 25 mm/s, 10 mm/mV.',
   },
   computed: 'Measured by computer from the first {seconds} seconds: to be confirmed by a doctor.',
+  notMeasured: { comment: 'In the place of a value, such as the heart rate', message: 'Not measured' },
+  fromFile: {
+    comment: 'About the tracing of an uploaded file. {after}: seconds. {rate}: Hz.',
+    message:
+      'The first complete {seconds} seconds of the uploaded file, {after} s after its start, sampled at {rate} Hz. Nothing was measured by computer.',
+  },
+  filters: 'Filters of the recorder: {filters}',
+  unknownFilters: 'The file does not state the filters of the recorder.',
+  derived: {
+    comment: '{leads} are names of ECG leads, such as III, aVR.',
+    message: 'Computed from I and II: {leads}',
+  },
   diagnosis: 'Diagnosis',
   notConfirmed: {
     comment: 'In the place of the diagnosis, until a doctor has confirmed it.',

@@ -78,6 +78,7 @@ export const statusOfError = {
   'not-found': 404,
   'no-report': 404,
   'no-report-of-file': 404,
+  'report-too-short': 404,
 
   'user-has-recordings': 409,
   'organization-name-taken': 409,

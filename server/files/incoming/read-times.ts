@@ -10,7 +10,7 @@ import type { FileFacts } from './file-facts.ts';
 const togetherBytes = 1_048_576;
 const listBytesAtMost = 16 * 1_048_576;
 /** More are not listed. */
-const gapsAtMost = 10_000;
+export const gapsAtMost = 10_000;
 const recordsAtOnce = 4096;
 
 type Times = Pick<FileFacts, 'beginS' | 'endS' | 'gaps' | 'annotations'>;

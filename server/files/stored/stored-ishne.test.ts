@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { simulatedMark } from '#/domain/edf/edf-header.ts';
 import { fileBytes, fileSize } from '../block-file.ts';
-import { edfHeader } from '../edf-header.ts';
 import { crcCcitt } from '../ishne-header.ts';
 import { readRanges } from '../incoming/read-ranges.ts';
 import type { Channel } from '../signal-source.ts';
 import { testSession } from '../testing/session.ts';
+import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
 import { resolutionOf } from './ishne-resolution.ts';
 import { openStored } from './stored-file.ts';
 import { storedIshne } from './stored-ishne.ts';
@@ -20,41 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const seconds = 3;
 
-const channel = (label: string, changes: Partial<Channel> = {}): Channel => ({
-  label,
-  transducer: '',
-  dimension: 'mV',
-  physical: [-32.768, 32.767],
-  digital: [-32_768, 32_767],
-  prefiltering: '',
-  rateHz: 250,
-  ...changes,
-});
-
-const sampleOf = (place: number, at: number) => Math.round(30_000 * Math.sin((at + 40 * place) / 9));
-
-/** Writes EDF+ with these channels, in data records of a second. */
-function written(channels: readonly Channel[], recording = 'Startdate 15-MAY-2026 X X X'): string {
-  const start = { year: 2026, month: 5, day: 15, hour: 16, minute: 12, second: 3, microsecond: 0 };
-  const head = edfHeader({ patient: 'X X X X', recording, start, recordCount: seconds, channels });
-  const text = new TextDecoder().decode(head);
-  const listBytes = 2 * Number(text.slice(head.length - 32 * (channels.length + 1) - 8).slice(0, 8));
-  const bytes = Buffer.alloc(
-    head.length + seconds * (listBytes + 2 * channels.reduce((sum, { rateHz }) => sum + rateHz, 0)),
-  );
-  bytes.set(head);
-  let at = head.length;
-  for (let second = 0; second < seconds; second += 1) {
-    for (const [place, { rateHz }] of channels.entries())
-      for (let index = 0; index < rateHz; index += 1, at += 2)
-        bytes.writeInt16LE(sampleOf(place, second * rateHz + index), at);
-    bytes.write(`+${second}\u0014\u0014\0`, at, 'latin1');
-    at += listBytes;
-  }
-  const path = join(folder, 'source.edf');
-  writeFileSync(path, bytes);
-  return path;
-}
+const channel = testChannel;
+const written = (channels: readonly Channel[], recording?: string) => writtenEdf(folder, channels, seconds, recording);
 
 const session = testSession(seconds, { application: 'CCW' });
 const converted = (path: string, of = session) => {

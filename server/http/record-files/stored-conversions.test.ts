@@ -1,11 +1,16 @@
 import 'temporal-polyfill/global';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHeader } from '#/domain/edf/edf-header.ts';
 import { readRecords, readSamples } from '#/domain/edf/edf-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { convertStored } from '../../converter/convert-stored.ts';
 import { startConverter, type Converter } from '../../converter/converter.ts';
+import { testChannel, writtenEdf } from '../../files/testing/written-edf.ts';
 import { createLog } from '../../log.ts';
+import { read } from '../../pdf/rest-ecg/testing/read.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { conversionRequest, infosOf } from '../testing/conversions.ts';
@@ -133,6 +138,20 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, whole.subarray(520, 538)]);
     const zip = Buffer.from(await (await file('ISHNE_ZIP')).arrayBuffer());
     expect(zip.includes(whole)).toBe(true);
+  });
+
+  test('has a report if it has the leads of an ECG at rest', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
+    const channels = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'].map((lead) => testChannel(`ECG ${lead}`));
+    const id = await accepted(new Uint8Array(readFileSync(writtenEdf(folder, channels, 12))));
+    rmSync(folder, { recursive: true });
+    await engine.db.updateTable('recording').set({ restEcg: true }).where('id', '=', id).execute();
+    const answer = await get(`/api/pdf?url=${encodeURIComponent(`/en/wemu/wemu${id}/rest-ecg-report`)}`);
+    const { text } = await read(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain('ComputedfromIandII:III,aVR,aVL,aVF');
+    expect(text).not.toContain('Simulatedsignal');
+    // Its sine would have a rate.
+    expect(text).toContain('HeartrateNotmeasured');
   });
 
   test('is not converted to what it cannot become, and has no report', async () => {

@@ -37,10 +37,10 @@ export function subjectEntries(report: RestEcgReport): readonly (readonly Entry[
   ];
 }
 
-const value = (number: number | undefined, unit: string) => (number === undefined ? '-' : `${number}${unit}`);
-
-export function measureEntries({ language, measures }: RestEcgReport): readonly Entry[] {
+export function measureEntries({ language, measures, origin }: RestEcgReport): readonly Entry[] {
   const texts = textsFor(language).restEcg;
+  const missing = origin ? texts.notMeasured : '-';
+  const value = (number: number | undefined, unit: string) => (number === undefined ? missing : `${number}${unit}`);
   return [
     [texts.heartRate, value(measures?.heartRate, ` ${texts.perMinute}`)],
     [texts.prInterval, value(measures?.prMs, ' ms')],

@@ -24,12 +24,29 @@ describe.each(languages)('in %s', (language) => {
     expect(info).toMatchObject({ Title: title, Language: localeOf(language) });
   });
 
+  test('of an uploaded file, it says which part it shows, what is derived, and that nothing was measured', async () => {
+    const filters = 'HP:0.05Hz LP:150Hz N:50Hz '.repeat(3).trim();
+    const origin = { afterS: 12.25, derived: ['III', 'aVR', 'aVL', 'aVF'], filters } as const;
+    const uploaded = report(language, { origin, ecg: { ...ecg, isSimulated: false }, measures: undefined });
+    const { pages, text } = await read(await printRestEcg(uploaded));
+    const values = measureEntries(uploaded).map(([, value]) => value);
+    expect([pages, new Set(values)]).toEqual([1, new Set([texts.notMeasured])]);
+    const notes = [
+      `25 mm/s · 10 mm/mV · ${texts.derived({ leads: 'III, aVR, aVL, aVF' })}`,
+      texts.fromFile({ seconds: 10, after: '12.25', rate: String(ecg.rateHz) }),
+      texts.filters({ filters }),
+      texts.notForDiagnosis,
+    ];
+    expect(text).toContain(dense(notes.join('')));
+  });
+
   test('its words are in its fonts', async () => {
     const { regular, bold } = await fontsFor(language);
-    const { presentName, confirmedBy, writtenBy, number, ...others } = texts;
+    const { presentName, confirmedBy, writtenBy, number, fromFile, filters, derived, ...others } = texts;
     const fixed = Object.values(others).map((text) => (typeof text === 'string' ? text : text({ seconds: 10 })));
     const signed = [confirmedBy({ name: '', moment: '' }), writtenBy({ name: '' }), number({ number: '' })];
-    const words = [presentName({ name: '' }), ...signed, ...fixed];
+    const file = [fromFile({ seconds: 10, after: '', rate: '' }), filters({ filters: '' }), derived({ leads: '' })];
+    const words = [presentName({ name: '' }), ...file, ...signed, ...fixed];
     const characters = [...new Set(Array.from(`${words.join('')}0123456789°.–·`))];
     for (const font of [regular, bold])
       expect(characters.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))).toEqual([]);

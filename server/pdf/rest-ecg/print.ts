@@ -1,3 +1,4 @@
+import { asciiText } from '../../files/ascii-name.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { printableName, printName } from '../any-name.ts';
 import { openPrinter, type Printer } from '../printer.ts';
@@ -66,16 +67,33 @@ function printTracings(printer: Printer, root: Element, { language, ecg, seconds
   add(printer, root, 'Figure', { alt }, () => drawTracings(printer, ecg, seconds, box));
 }
 
-function printNotes(printer: Printer, root: Element, { application, language, seconds }: RestEcgReport): void {
+const scaleNote = '25 mm/s · 10 mm/mV';
+
+function originNotes({ language, seconds, ecg, origin }: RestEcgReport): string[] {
   const texts = textsFor(language).restEcg;
-  const notes = ['25 mm/s · 10 mm/mV · 0.05–100 Hz', texts.computed({ seconds })];
+  if (!origin) return [`${scaleNote} · 0.05–100 Hz`, texts.computed({ seconds })];
+  const filters = asciiText(origin.filters ?? '');
+  const derived = origin.derived.length > 0 ? [texts.derived({ leads: origin.derived.join(', ') })] : [];
+  return [
+    [scaleNote, ...derived].join(' · '),
+    texts.fromFile({ seconds, after: rounded(origin.afterS), rate: rounded(ecg.rateHz) }),
+    filters === '' ? texts.unknownFilters : texts.filters({ filters }),
+  ];
+}
+
+const rounded = (value: number) => String(Number(value.toFixed(3)));
+
+function printNotes(printer: Printer, root: Element, report: RestEcgReport): void {
+  const { application, language } = report;
+  const texts = textsFor(language).restEcg;
+  const notes = originNotes(report);
   if (application === 'CCW') notes.push(texts.notForDiagnosis);
   const width = widthOf(printer) * notesShare - 4 * mm;
   printer.y = tops.notes;
-  for (const [index, note] of notes.entries()) {
+  for (const note of notes) {
     add(printer, root, 'P', {}, () => {
       printer
-        .font(index === 2 ? 'bold' : 'regular')
+        .font(note === texts.notForDiagnosis ? 'bold' : 'regular')
         .fontSize(sizes.note)
         .fillColor('#111111');
       printer.text(note, margins.left, printer.y, { width, paragraphGap: 0.5 * mm });

@@ -2,6 +2,7 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { EcgMeasures } from '../../ecg/measures.ts';
 import type { TwelveLeads } from '../../ecg/twelve-leads.ts';
+import type { LeadsOrigin } from '../../files/stored/stored-leads.ts';
 import type { Paper } from '../paper.ts';
 import type { EpochMs, EpochUs } from '#/domain/epoch.ts';
 
@@ -42,6 +43,8 @@ export interface RestEcgFacts {
   diagnosis: ConfirmedDiagnosis | null;
   seconds: number;
   ecg: TwelveLeads;
+  /** Null: the demonstration computed them. */
+  origin: LeadsOrigin | null;
 }
 
 export interface RestEcgReport extends RestEcgFacts {

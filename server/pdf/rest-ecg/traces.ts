@@ -42,7 +42,7 @@ const lineAt = 0.6;
 /** A pulse of 1 mV shows the scale. */
 const pulseMm = 5;
 const pulseGapMm = 1;
-/** More samples would be finer than the print. */
+/** More samples of the demonstration would be finer than the print. */
 const drawnHz = 250;
 
 /** In points. */
@@ -66,14 +66,21 @@ function drawPulse(printer: Printer, x: number, line: number): void {
 }
 
 interface Stretch {
+  isSimulated: boolean;
   samples: Float32Array;
   rateHz: number;
   from: number;
   to: number;
 }
 
-function drawTrace(printer: Printer, { samples, rateHz, from, to }: Stretch, x: number, line: number): void {
-  const step = Math.max(1, Math.round(rateHz / drawnHz));
+function drawTrace(
+  printer: Printer,
+  { isSimulated, samples, rateHz, from, to }: Stretch,
+  x: number,
+  line: number,
+): void {
+  // Of a patient, each sample is drawn: a spike may be one of them.
+  const step = isSimulated ? Math.max(1, Math.round(rateHz / drawnHz)) : 1;
   for (let at = from; at < to; at += step) {
     const place = x + ((at - from) / rateHz) * paper.mmPerSecond * mm;
     const height = line - (samples[at] ?? 0) * paper.mmPerMillivolt * mm;
@@ -83,7 +90,12 @@ function drawTrace(printer: Printer, { samples, rateHz, from, to }: Stretch, x: 
   printer.stroke();
 }
 
-export function drawTracings(printer: Printer, { rateHz, leads }: TwelveLeads, seconds: number, box: Box): void {
+export function drawTracings(
+  printer: Printer,
+  { rateHz, leads, isSimulated }: TwelveLeads,
+  seconds: number,
+  box: Box,
+): void {
   drawGrid(printer, box);
   for (const [index, row] of rows.entries()) {
     const top = box.y + index * rowMm * mm;
@@ -96,7 +108,8 @@ export function drawTracings(printer: Printer, { rateHz, leads }: TwelveLeads, s
       const [from, to] = [Math.round(column * share), Math.round((column + 1) * share)];
       const x = start + (from / rateHz) * paper.mmPerSecond * mm;
       // The next column's first sample closes the gap.
-      drawTrace(printer, { samples: leads[lead], rateHz, from, to: Math.min(to + 1, leads[lead].length) }, x, line);
+      const stretch = { isSimulated, samples: leads[lead], rateHz, from, to: Math.min(to + 1, leads[lead].length) };
+      drawTrace(printer, stretch, x, line);
       printer.font('bold').fontSize(9).fillColor('#111111');
       printer.text(lead, x + mm, top + mm, { lineBreak: false });
     }

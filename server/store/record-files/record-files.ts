@@ -117,3 +117,14 @@ export async function setQuestion(
     .where('upload', '=', upload)
     .execute();
 }
+
+/** What the file that counts has. */
+export async function acceptedFacts(db: Db, recordId: number): Promise<FileFacts | undefined> {
+  const found = await db
+    .selectFrom('recordFile')
+    .select('facts')
+    .where('recordId', '=', recordId)
+    .where('state', '=', 'ACCEPTED')
+    .executeTakeFirst();
+  return found?.facts ?? undefined;
+}

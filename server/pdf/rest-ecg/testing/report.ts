@@ -22,6 +22,7 @@ export function report(language: Language, changes: Partial<RestEcgReport> = {})
     timeZone: 'Europe/Paris',
     recorder: 'ECG-123456',
     ecg,
+    origin: null,
     seconds: 10,
     measures: measureEcg(ecg),
     ...changes,
