@@ -77,6 +77,8 @@ export async function startNetwork(server: string, seed: string): Promise<Networ
         return;
       case 'cut-call': {
         const toServer = connect(Number(target.port), target.hostname);
+        // The server may be killed meanwhile.
+        toServer.on('error', () => undefined);
         await once(toServer, 'connect');
         breakOff(toServer, share(await bytesOfCall(call), given.after));
         call.socket.resetAndDestroy();
