@@ -10,7 +10,7 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { received } from './receive.ts';
-import type { Receiver } from './receiver.ts';
+import { createBytes, type Receiver } from './receiver.ts';
 import { lockForFile, newUploadName, type FileDependencies } from './record-files.ts';
 
 interface Announced {
@@ -104,7 +104,11 @@ export function createFile(
       await insertFile(transaction, { ...announced, upload, recordId: id, uploadedById: scope.userId });
       return undefined;
     });
-    if (open) return c.body(null, 201, { Location: `${c.req.path}/${open.upload}`, 'Tus-Resumable': '1.0.0' });
+    if (open) {
+      // Its server may have ended before it created the file.
+      await createBytes(uploadsFolder, open.upload);
+      return c.body(null, 201, { Location: `${c.req.path}/${open.upload}`, 'Tus-Resumable': '1.0.0' });
+    }
     try {
       const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);
       if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes: announced.sizeBytes });

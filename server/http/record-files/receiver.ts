@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
@@ -8,6 +9,11 @@ import { Refusal } from '../refusal.ts';
 import { writeThrough } from './write-through.ts';
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Never empties a file. */
+export async function createBytes(folder: string, upload: string): Promise<void> {
+  await writeFile(join(folder, upload), '', { flag: 'a' });
+}
 
 /** The table `record_file` knows the uploads, so the folder has only their bytes. */
 class RecordFileStore extends FileStore {
@@ -31,6 +37,12 @@ class RecordFileStore extends FileStore {
       },
     });
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
+  }
+
+  /** Another server may have created the file already, and have bytes in it. */
+  override async create(upload: Upload): Promise<Upload> {
+    await createBytes(this.directory, upload.id);
+    return upload;
   }
 
   /** Tells a full disk from other errors, and writes through to the disk before the sender learns of it. */

@@ -86,6 +86,25 @@ withDatabase('a recording file that comes in', (engine) => {
     expect(await codesOf(await send(path, 0, 100, team.colleague))).toBe('403 file-of-other-sender');
   });
 
+  test('goes on after its server ended between its row and its file', async () => {
+    const id = await testRecording(engine.db, prescribedBefore());
+    const path = await announced(id);
+    rmSync(`${team.platform.uploadsFolder}/${path.split('/').at(-1)}`);
+    expect(await announced(id)).toBe(path);
+    expect((await head(path)).headers.get('Upload-Offset')).toBe('0');
+    expect((await send(path, 0, file.length)).status).toBe(204);
+    await team.platform.idle();
+    expect((await stateOf(team.platform, team.technician, id)).state).toBe('accepted');
+  });
+
+  test('loses no byte if it is announced again', async () => {
+    const id = await testRecording(engine.db, prescribedBefore());
+    const path = await announced(id);
+    await send(path, 0, 1000);
+    expect(await announced(id)).toBe(path);
+    expect((await head(path)).headers.get('Upload-Offset')).toBe('1000');
+  });
+
   test('is removed if it is cancelled', async () => {
     const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);

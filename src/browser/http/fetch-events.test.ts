@@ -6,7 +6,8 @@ import { isProblem } from '#/domain/problem.ts';
 import { testChanges } from '../../../tests/support/change-stream.ts';
 import { signedOutAnswer } from '../../../tests/support/signed-out.ts';
 import { setConfiguration } from '../settings/configuration.ts';
-import { createEventParser, type ServerEvent, fetchEvents } from './fetch-events.ts';
+import { createEventParser, type ServerEvent } from './event-parser.ts';
+import { fetchEvents } from './fetch-events.ts';
 
 const text = ':\n\nid: 1.2\nevent: changed\ndata: {"ü":\ndata: 1}\n\n:\n\nevent: everything\ndata:x\n\n';
 const parsed = [

@@ -1,14 +1,9 @@
 import { createRetry } from '#/browser/connection/retry.ts';
-import { fetchEvents, type ServerEvent } from '#/browser/http/fetch-events.ts';
+import type { ServerEvent } from '#/browser/http/event-parser.ts';
+import { fetchEvents } from '#/browser/http/fetch-events.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { isProblem } from '#/domain/problem.ts';
-
-/** After an end that the platform has chosen. By then a sign-out has removed the screens that follow. */
-const nextAfterMs = 1000;
-const waitsMs = [5000, 30_000, 120_000, 600_000] as const;
-const longestWaitMs = 600_000;
-/** An answer that ends earlier was ended by something else. */
-const shortestMs = 20_000;
+import { longestWaitMs, StreamWaits } from './stream-waits.ts';
 
 interface FollowedStream {
   endpoint: Endpoint;
@@ -24,7 +19,7 @@ interface FollowedStream {
 export function followStream({ endpoint, position, isWanted, onEvent, onDown }: FollowedStream): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let failures = 0;
+  const waits = new StreamWaits();
   let isFirstTry = true;
   const tryOnce = async (): Promise<number | undefined> => {
     if (!isFirstTry && !isWanted()) {
@@ -38,25 +33,19 @@ export function followStream({ endpoint, position, isWanted, onEvent, onDown }: 
       onEvent(event, isFirst);
       isFirst = false;
     };
+    const livedMs = () => performance.now() - startedAt;
     try {
       await fetchEvents({ endpoint, lastEventId: position(), signal, onEvent: receive });
-      if (performance.now() - startedAt >= shortestMs) {
-        failures = 0;
-        return nextAfterMs;
-      }
     } catch (error) {
       if (signal.aborted) return undefined;
       onDown();
       if (isOver(error)) return undefined;
       if (isProblem(error, 'unimplemented') || isProblem(error, 'not-found')) return longestWaitMs;
-      if (performance.now() - startedAt >= shortestMs) failures = 0;
-      failures += 1;
-      return waitsMs[failures - 1] ?? longestWaitMs;
+      return waits.afterLoss(livedMs(), !isFirst);
     }
-    failures += 1;
-    // The first early end may be a server that stops.
-    if (failures > 1) onDown();
-    return failures === 1 ? nextAfterMs : (waitsMs[failures - 2] ?? longestWaitMs);
+    const { waitMs, isEarly } = waits.afterEnd(livedMs());
+    if (isEarly) onDown();
+    return waitMs;
   };
   createRetry({ tryOnce, signal }).now();
   return () => stopped.abort();

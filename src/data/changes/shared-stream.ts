@@ -1,6 +1,6 @@
 import { changeList, changesCall, type Change, type CoveredServices } from '#/contract/changes.ts';
 import { takeTurns } from '#/browser/connection/turns.ts';
-import type { ServerEvent } from '#/browser/http/fetch-events.ts';
+import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
 import type { ChangesPosition } from '#/session/context.ts';
 import { followStream } from './follow-stream.ts';
