@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { platformEnvironment, root } from '../performance/platform.ts';
 
-/** The reference platform with its embedded database on the disk. */
+/** The reference platform with its embedded database on the disk, or that of `DATABASE_URL`. */
 export interface KillableServer {
   readonly port: () => number;
   /** Kills the server and its database with `kill -9`, and starts them again. */
@@ -13,8 +13,11 @@ export interface KillableServer {
   stop: () => Promise<void>;
 }
 
-export async function startKillableServer(folder: string): Promise<KillableServer> {
-  let running = await start(folder, 0);
+export async function startKillableServer(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<KillableServer> {
+  let running = await start(folder, 0, environment);
   const stop = async () => {
     if (running.child.exitCode !== null || running.child.signalCode !== null) return;
     const ended = once(running.child, 'exit');
@@ -28,21 +31,25 @@ export async function startKillableServer(folder: string): Promise<KillableServe
       // The group contains the database's process.
       if (running.child.pid !== undefined) process.kill(-running.child.pid, 'SIGKILL');
       await ended;
-      running = await start(folder, running.port);
+      running = await start(folder, running.port, environment);
     },
     whileStopped: async (task) => {
       await stop();
       await task();
-      running = await start(folder, running.port);
+      running = await start(folder, running.port, environment);
     },
     stop,
   };
 }
 
-async function start(folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {
+async function start(
+  folder: string,
+  port: number,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...platformEnvironment(folder), PORT: String(port), RECORDERS: '0' },
+    env: { ...platformEnvironment(folder), PORT: String(port), RECORDERS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -4,11 +4,19 @@ import { StreamWaits } from './stream-waits.ts';
 const long = 20_000;
 const short = 19_999;
 
-test('a stream whose server is killed is opened again within 4 s, however often that happens', () => {
+test('a stream whose server is killed is opened again within 2 s, however often that happens', () => {
   const waits = new StreamWaits();
   const cut = () => waits.afterLoss(short, true);
-  expect([cut(), cut(), cut(), cut(), cut()]).toEqual([1000, 2000, 4000, 4000, 4000]);
+  expect([cut(), cut(), cut(), cut()]).toEqual([1000, 2000, 2000, 2000]);
   expect(waits.afterLoss(long, true)).toBe(1000);
+});
+
+test('two tries after a cut may meet another server that ends, then the waits get longer', () => {
+  const waits = new StreamWaits();
+  const refused = () => waits.afterLoss(short, false);
+  expect([waits.afterLoss(short, true), refused(), refused(), refused(), refused()]).toEqual([
+    1000, 1000, 1000, 5000, 30_000,
+  ]);
 });
 
 test('a stream that is refused, or whose platform is away, waits longer and longer', () => {

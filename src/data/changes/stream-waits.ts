@@ -1,8 +1,10 @@
 /** After an end that the platform has chosen. By then a sign-out has removed the screens that follow. */
 const nextAfterMs = 1000;
 /** After an answer that had begun and was cut: the server that gave it may have ended, and another one may be there. */
-const cutWaitsMs = [1000, 2000, 4000] as const;
-const longestCutWaitMs = 4000;
+const firstCutWaitMs = 1000;
+const nextCutWaitMs = 2000;
+/** So many tries after a cut may meet a server that ends, too. */
+const quickTries = 2;
 const failedWaitsMs = [5000, 30_000, 120_000] as const;
 export const longestWaitMs = 600_000;
 /** An answer that ends earlier was ended by something else. */
@@ -12,6 +14,7 @@ const shortestMs = 20_000;
 export class StreamWaits {
   #cuts = 0;
   #failures = 0;
+  #quickTries = 0;
 
   /** The platform has ended the answer. The first early end may be a server that stops. */
   afterEnd(livedMs: number): { waitMs: number; isEarly: boolean } {
@@ -27,7 +30,12 @@ export class StreamWaits {
     this.#forgive(livedMs);
     if (hasBegun) {
       this.#cuts += 1;
-      return cutWaitsMs[this.#cuts - 1] ?? longestCutWaitMs;
+      this.#quickTries = quickTries;
+      return this.#cuts === 1 ? firstCutWaitMs : nextCutWaitMs;
+    }
+    if (this.#quickTries > 0) {
+      this.#quickTries -= 1;
+      return firstCutWaitMs;
     }
     this.#failures += 1;
     return failedWaitsMs[this.#failures - 1] ?? longestWaitMs;
