@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Passing {
-  /** Which server has the request. */
+  /** The server that has the request, by its number. */
   server: number;
   method: string;
   path: string;

@@ -39,7 +39,7 @@ export const uploadBytesPerS = 20_000;
 const roundMs = 3500;
 /** A kill comes so soon after a request was passed. */
 const soonMs = 25;
-/** Those of organization 1 who may follow changes. Each may have 8 streams. */
+/** The users of organization 1 who may follow changes. Each may have 8 streams. */
 const users = [1, 2, ...Array.from({ length: 14 }, (_, index) => 8 + index)];
 
 const wanted: readonly ((passing: Passing) => boolean)[] = [
@@ -56,7 +56,7 @@ async function openSession(db: Db, userId: number): Promise<string> {
   return `bedside_session=${token}`;
 }
 
-/** Which server is killed next: the one that has just got such a request, or any. */
+/** The next server to kill: the one that has just got such a request, or any. */
 async function nextVictim(proxy: BalancingProxy, round: number, random: Random): Promise<number> {
   const isWanted = wanted[round % (wanted.length + 1)];
   const found = Promise.withResolvers<number>();
