@@ -106,12 +106,23 @@ async function bringIn(world: World, index: number): Promise<{ id: number; sha25
     await choose(world, id, path);
   } else if (kill === undefined) await world.page.getByText('Waiting for the network.').waitFor();
   network.become({ kind: 'pass' });
-  await world.page.getByText(/names no patient/).waitFor();
+  const isShown = await isQuestionShown(world.page);
   rmSync(path);
   const answer = await fetch(`${network.url}/v1/records/${id}/file`, { headers });
   const state = recordFileState.parse(await answer.json());
+  if (!isShown) return { id, sha256, problem: `${id}: ${JSON.stringify(state)}, after a kill of ${kill ?? 'nothing'}` };
   const digest = state.state === 'question' ? state.file.sha256 : state.state;
   return digest === sha256 ? { id, sha256 } : { id, sha256, problem: `${id}: ${digest}, not ${sha256}` };
+}
+
+function isQuestionShown(page: Page): Promise<boolean> {
+  return page
+    .getByText(/names no patient/)
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function choose({ page, network }: World, id: number, path: string): Promise<void> {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Upload } from 'tus-js-client';
 import { doubledMs } from '#/browser/connection/retry.ts';
-import { recordFilePartBytes, recordFileState, uploadMetadata } from '#/contract/record-files.ts';
+import { recordFileState, uploadMetadata } from '#/contract/record-files.ts';
+import { createPartSize } from '#/domain/part-size.ts';
 import { edfBytes } from '../../../server/http/testing/uploads.ts';
 import { commonHeaders } from '../../performance/sign-in.ts';
 import { create, patientNamed, prescriptionOf } from './creations.ts';
 
 const dayMs = 86_400_000;
 const bytesPerSecondOfFile = 168;
-// The app's waits and parts after a loss (`src/data/records/record-upload.ts`).
+// The app's waits after a loss (`src/data/records/record-upload.ts`).
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
-const leastPartBytes = 250_000;
 
 export interface SentFile {
   recordId: number;
@@ -39,7 +39,7 @@ export async function prepareFile(origin: string, cookie: string, name: string, 
 export async function sendFile(origin: string, cookie: string, sent: SentFile): Promise<void> {
   const { recordId, bytes } = sent;
   let uploadUrl: string | null = null;
-  let partBytes = recordFilePartBytes;
+  const part = createPartSize();
   const once = () =>
     new Promise<void>((resolve, reject) => {
       const tus = new Upload(Buffer.from(bytes.buffer), {
@@ -47,7 +47,7 @@ export async function sendFile(origin: string, cookie: string, sent: SentFile): 
         uploadUrl,
         metadata: { [uploadMetadata.name]: 'night.edf', [uploadMetadata.fingerprint]: `bench ${recordId}` },
         headers: { ...commonHeaders(origin), Cookie: cookie },
-        chunkSize: partBytes,
+        chunkSize: part.bytes(),
         retryDelays: null,
         storeFingerprintForResuming: false,
         onUploadUrlAvailable: () => {
@@ -64,7 +64,7 @@ export async function sendFile(origin: string, cookie: string, sent: SentFile): 
       break;
     } catch {
       sent.losses += 1;
-      partBytes = Math.max(leastPartBytes, Math.floor(partBytes / 4));
+      part.failed();
       await pause(doubledMs(firstWaitMs, Math.min(failures, 2), longestWaitMs));
     }
   await judge(origin, cookie, sent);
