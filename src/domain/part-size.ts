@@ -6,7 +6,7 @@ const leastBytes = 250_000;
 const mostBytes = 64_000_000;
 
 export interface PartSize {
-  /** Of the next part of a file. */
+  /** The length of the next part of a file. */
   bytes: () => number;
   /** A part has arrived. */
   took: (ms: number) => void;

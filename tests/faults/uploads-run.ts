@@ -41,7 +41,7 @@ const parts = /^\/v1\/records\/\d+\/files\//;
 /** Files come in while the network, the browser and the server fail. Then all are compared. */
 export async function runUploads(
   { uploads, seed }: { uploads: number; seed: number },
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<UploadsRun> {
   const random = randomFrom(seed);
   const { folder, remove } = temporaryData();
@@ -59,7 +59,7 @@ export async function runUploads(
       const { id, sha256, problem } = await bringIn(world, index);
       sent.set(id, sha256);
       if (problem !== undefined) wrong.push(problem);
-      if ((index + 1) % 20 === 0) tell(`${index + 1} of ${uploads} files`);
+      if ((index + 1) % 20 === 0) report(`${index + 1} of ${uploads} files`);
     }
     await world.browser.kill();
     await server.stop();

@@ -62,18 +62,18 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
   if (running)
     return (
       <Area heading={heading}>
-        <Part key="running" heading={heading}>
+        <ShownPart key="running" heading={heading}>
           <RunningFile upload={running} />
-        </Part>
+        </ShownPart>
       </Area>
     );
   if (found?.state === 'none' && !isOperatorOpen(record)) return null;
   if (found)
     return (
       <Area heading={heading}>
-        <Part key={found.state} heading={heading}>
+        <ShownPart key={found.state} heading={heading}>
           <KnownFile {...{ record, userId, found, heading }} />
-        </Part>
+        </ShownPart>
       </Area>
     );
   return error ? (
@@ -86,7 +86,7 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 /** Goes with its buttons and fields. Then the heading gets the focus. */
-function Part({ heading, children }: { heading: Heading; children: ReactNode }) {
+function ShownPart({ heading, children }: { heading: Heading; children: ReactNode }) {
   const place = usePassFocus<HTMLDivElement>(heading);
   return (
     <div ref={place} className="record-upload__part">

@@ -4,7 +4,7 @@ import { recordFileMostBytes } from '#/contract/record-files.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 
 interface FileCheck {
-  /** Which files can be chosen. */
+  /** The files that can be chosen. */
   hint: string;
   /** Why a file is refused before it is sent. */
   refusalOf: (file: File) => string | undefined;
