@@ -22,6 +22,7 @@ const unchanged = new Set([
 /** They write only what belongs to a session, a part of a file, a file that is computed again, or nothing. */
 const withoutHistory = new Set([
   'POST /v1/contact',
+  'PUT /v1/devices/:id/contact',
   'PATCH /v1/records/:id/files/:upload',
   'POST /v1/convert/bff',
   'DELETE /v1/user/:id/contact-changes/:kind',

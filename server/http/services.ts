@@ -4,6 +4,7 @@ import { headers } from '#/contract/headers.ts';
 import { servicePaths } from '#/contract/platform-paths.ts';
 import { Refusal } from './refusal.ts';
 import { billingRoutes } from './administration/billing.ts';
+import { deviceTokenRoutes } from './administration/device-tokens.ts';
 import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
@@ -14,6 +15,7 @@ import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
 import { changeRoutes } from './changes/routes.ts';
+import { deviceContactRoutes } from './device-contact.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { contractRoutes } from './contract/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -103,6 +105,8 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', userRoleRoutes(dependencies))
     .route('/v1', organizationRoutes(dependencies))
     .route('/v1', deviceRoutes(dependencies))
+    .route('/v1', deviceTokenRoutes(dependencies))
+    .route('/v1', deviceContactRoutes(dependencies))
     .route('/v1', productRoutes(dependencies))
     .route('/v1', firmwareRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))

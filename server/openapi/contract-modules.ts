@@ -7,6 +7,7 @@ import * as contact from '#/contract/contact.ts';
 import * as contactChange from '#/contract/contact-change.ts';
 import * as contactHold from '#/contract/contact-hold.ts';
 import * as conversions from '#/contract/conversions.ts';
+import * as deviceTokens from '#/contract/device-tokens.ts';
 import * as devices from '#/contract/devices.ts';
 import * as errors from '#/contract/errors.ts';
 import * as firmwares from '#/contract/firmwares.ts';
@@ -59,6 +60,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   accountMail,
   administeredOrganizations,
   devices,
+  deviceTokens,
   sensors,
   products,
   firmwares,

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, CallWords>> = { ...accountWords, ...careWor
 
 const description = `What a platform answers to Bedside. Extra members of a body are ignored by both sides.
 
-- Unsafe calls need \`Sec-Fetch-Site: same-origin\`, or an \`Origin\` that is allowed.
+- Unsafe calls of a session need \`Sec-Fetch-Site: same-origin\`, or an \`Origin\` that is allowed.
 - A list has \`pagination.start\` and \`pagination.limit\` (at most 500), and answers with \`data\` and \`meta.totalCount\`.
 - Each refusal is an \`ErrorBody\` with a code and a message in the language of \`X-lang\`.
 - A path that is not built answers 501.`;
@@ -71,6 +71,11 @@ export function openApiDocument(): OpenApiDocument {
           in: 'cookie',
           name: '__Host-bedside_session',
           description: 'Set by the last step of the sign-in. Over http, its name is `bedside_session`.',
+        },
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a device. It opens nothing else.',
         },
       },
       ...headerComponents,

@@ -15,7 +15,7 @@ interface Described {
 
 export function operationOf({ call, words, schemas }: Described) {
   const { endpoint, path } = call;
-  const { isOpen = false, gives = [] } = words;
+  const { isOpen = false, isOfDevice = false, gives = [] } = words;
   const body = bodyOf({ call, words, schemas });
   const answer = answerOf({ call, words, schemas });
   return {
@@ -32,20 +32,20 @@ export function operationOf({ call, words, schemas }: Described) {
         : {}),
       ...refusalAnswers(codesOfCall(call, words)),
     },
-    ...(isOpen ? { security: [] } : {}),
+    ...(isOpen ? { security: [] } : isOfDevice ? { security: [{ device: [] }] } : {}),
   };
 }
 
 export function codesOfCall(
   { endpoint, path }: ContractCall,
-  { isOpen = false, form, refuses = [] }: CallWords,
+  { isOpen = false, isOfDevice = false, form, refuses = [] }: CallWords,
 ): ErrorCode[] {
   return codesOf({
-    isOpen,
+    isOpen: isOpen || isOfDevice,
     hasBody: form !== undefined || endpoint.request !== undefined,
     hasId: /\{(?:id|userId|recordKey|reference|version)\}/.test(path),
     isUnsafe: endpoint.method !== 'GET',
-    own: refuses,
+    own: isOfDevice ? [...refuses, 'wrong-device-token', 'throttled', 'forbidden'] : refuses,
   });
 }
 
@@ -77,8 +77,9 @@ function queryParameters({ query = {} }: CallWords): object[] {
   }));
 }
 
-function headerParameters({ endpoint }: ContractCall, { sends = [] }: CallWords): object[] {
-  const ofEach = endpoint.service === 'referential' ? (['X-Application', 'X-lang'] as const) : [];
+function headerParameters({ endpoint }: ContractCall, { isOfDevice, sends = [] }: CallWords): object[] {
+  const ofSession = isOfDevice ? (['X-lang'] as const) : (['X-Application', 'X-lang'] as const);
+  const ofEach = endpoint.service === 'referential' ? ofSession : [];
   return sentRefs([...ofEach, ...sends]);
 }
 

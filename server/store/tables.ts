@@ -60,6 +60,7 @@ export interface Tables {
   firmwareDriver: devices.FirmwareDriverTable;
   driver: devices.DriverTable;
   device: devices.DeviceTable;
+  deviceToken: devices.DeviceTokenTable;
   sensor: devices.SensorTable;
 }
 

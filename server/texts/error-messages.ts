@@ -102,6 +102,7 @@ export const errorMessages = {
   'captcha-expired': 'The captcha has expired. Please solve a new one.',
   'captcha-used': 'This captcha has been used already. Please solve a new one.',
   'no-mail': 'No emails can be sent here. Please ask your administrator.',
+  'wrong-device-token': 'The token of the device is missing or incorrect, or it was revoked.',
   'wrong-password': 'The current password is incorrect.',
   'wrong-former-password': 'This is not the former password.',
   'weak-password': 'The new password needs at least 8 characters, with upper-case and lower-case letters and a digit.',

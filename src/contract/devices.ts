@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseProblem, serialProblem } from '../domain/device.ts';
-import { id, optionalText, page, pagination } from './codecs.ts';
+import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
 import { importResult } from './imports.ts';
@@ -23,6 +23,8 @@ const device = z.object({
   organizationName: optionalText,
   /** The platform sets it when the device calls. */
   lastContactAt: optionalText,
+  /** What the device has told last. */
+  batteryPercent: optionalNumber,
 });
 
 export type Device = z.output<typeof device>;

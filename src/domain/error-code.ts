@@ -54,6 +54,7 @@ export const statusOfError = {
   'code-expired': 401,
   'too-many-tries': 401,
   'signed-out': 401,
+  'wrong-device-token': 401,
   /** A second error beside `signed-out`. Only who has the token of the ended session gets it. */
   'role-lost': 401,
 

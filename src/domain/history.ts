@@ -26,6 +26,8 @@ export const historyActions = [
   'contact-proposal-ended',
   'held',
   'hold-ended',
+  'token-made',
+  'token-revoked',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { bearerOf } from '../bearer.ts';
 import { ownOrigin } from '../connection.ts';
 import type { HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,8 @@ export function needsOwnSite(origins: Origins) {
 export function unsafeNeedsOwnSite(origins: Origins) {
   const safe = ['GET', 'HEAD', 'OPTIONS'];
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    if (!safe.includes(c.req.method) && !comesFromUs(c, origins)) throw new Refusal('cross-origin');
+    const isFree = safe.includes(c.req.method) || bearerOf(c) !== undefined;
+    if (!isFree && !comesFromUs(c, origins)) throw new Refusal('cross-origin');
     await next();
   });
 }

@@ -25,6 +25,7 @@ function devices(db: Db) {
       'one.organizationId',
       'organization.name as organizationName',
       'one.lastContactAt',
+      'one.batteryPercent',
     ]);
 }
 

@@ -47,6 +47,7 @@ import { labelsOfTags } from './0040-labels-of-tags.ts';
 import { familyNamesFirst } from './0041-family-names-first.ts';
 import { recordFiles } from './0042-record-files.ts';
 import { chosenTimeZones } from './0044-chosen-time-zones.ts';
+import { deviceTokens } from './0045-device-tokens.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -114,6 +115,8 @@ export const migrations = {
   '0042-record-files': [recordFiles],
   /** `docs/decisions/0145-time-zones-are-chosen.md` */
   '0044-chosen-time-zones': [chosenTimeZones],
+  /** `docs/decisions/0142-tokens-of-devices.md` */
+  '0045-device-tokens': [deviceTokens],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

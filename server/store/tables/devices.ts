@@ -62,6 +62,7 @@ export interface DeviceTable {
   targetFirmwareId: Optional<number>;
   organizationId: number;
   lastContactAt: MomentOrNone;
+  batteryPercent: Optional<number>;
 }
 
 export interface SensorTable {
@@ -69,4 +70,14 @@ export interface SensorTable {
   serial: string;
   kind: string;
   deviceId: number;
+}
+
+export interface DeviceTokenTable {
+  id: Generated<number>;
+  deviceId: number;
+  tokenHash: string;
+  ending: string;
+  createdById: Optional<number>;
+  createdAt: MomentOrNow;
+  lastUsedAt: MomentOrNone;
 }

@@ -1,3 +1,4 @@
+import { percentText } from '#/parts/words/percent-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -22,8 +23,8 @@ export function Monitoring({ id, received, timeZone }: MonitoringProps) {
   const items: [string, string | undefined][] = [
     [t`Data until`, moment(received)],
     [t`Last contact`, contact === undefined ? undefined : moment(instantOfMicros(contact))],
-    [t`Battery`, percent(batteryLevelPercent)],
-    [t`Signal quality`, percent(signalQualityPercent)],
+    [t`Battery`, percentText(batteryLevelPercent)],
+    [t`Signal quality`, percentText(signalQualityPercent)],
   ];
   const known = items.filter(([, text]) => text !== undefined);
   if (known.length === 0) return null;
@@ -36,9 +37,4 @@ export function Monitoring({ id, received, timeZone }: MonitoringProps) {
       ))}
     </dl>
   );
-}
-
-function percent(value: number | null | undefined): string | undefined {
-  if (typeof value !== 'number') return undefined;
-  return new Intl.NumberFormat(currentLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
 }

@@ -1,5 +1,5 @@
 import { staff } from '../recording.ts';
-import { administration } from './access-columns.ts';
+import { administration, all } from './access-columns.ts';
 import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
 
@@ -46,6 +46,11 @@ const aNewDevice = (body?: object) => async (world: AccessWorld) => {
   const { id } = (await answer.json()) as { id: number };
   return { path: `/v1/devices/${id}`, body: body && { ...sent, ...body } };
 };
+
+async function newDeviceToken(world: AccessWorld) {
+  const answer = await world.callAs('root', '/v1/devices/1/tokens', { method: 'POST', body: {} });
+  return (await answer.json()) as { id: number; token: string };
+}
 
 const aForm = (path: string, fields: Readonly<Record<string, string>>, content: string) => ({
   path,
@@ -151,6 +156,17 @@ const ofDevices: readonly Row[] = [
   row('GET /v1/devices/:id', administration, aNewDevice()),
   row('PUT /v1/devices/:id', onlyAbove, aNewDevice({ targetFirmwareId: 2 })),
   row('DELETE /v1/devices/:id', onlyAbove, aNewDevice()),
+  row('GET /v1/devices/:id/tokens', onlyAbove, { path: '/v1/devices/1/tokens' }),
+  row('POST /v1/devices/:id/tokens', onlyAbove, { path: '/v1/devices/1/tokens', body: {} }),
+  row('DELETE /v1/devices/:id/tokens/:tokenId', onlyAbove, async (world) => ({
+    path: `/v1/devices/1/tokens/${(await newDeviceToken(world)).id}`,
+  })),
+  // A call with a cookie is a browser's, and no session opens it.
+  row('PUT /v1/devices/:id/contact', { ...all('wrong-device-token'), nobody: 'allowed' }, async (world) => ({
+    path: '/v1/devices/1/contact',
+    headers: { Authorization: `Bearer ${(await newDeviceToken(world)).token}` },
+    body: {},
+  })),
   row('POST /v1/devices/import', onlyAbove, () => aFile('/v1/devices/import', [newDevice()])),
   row('POST /v1/devices/target-firmware/import', onlyAbove, async (world) => {
     const device = newDevice();

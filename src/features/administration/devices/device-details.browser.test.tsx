@@ -15,6 +15,7 @@ async function open(sensors: () => Promise<Response>) {
   vi.stubGlobal('fetch', (url: string) => {
     if (url.endsWith('/usercontext')) return new Response(null, { status: 500 });
     if (url.endsWith('/sensors/list')) return sensors();
+    if (url.endsWith('/tokens')) return Response.json({ data: [] });
     return Response.json(url.endsWith('/list') ? none : device);
   });
   return render(

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { deviceTokensQuery } from '#/data/administration/device-tokens.ts';
 import { deviceResource, productChoicesQuery, sensorsQuery } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { actsBeyondOrganization, sectionPath } from '#/domain/administration.ts';
+import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
+import { percentText } from '#/parts/words/percent-text.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
@@ -16,6 +18,7 @@ import * as fields from './device-fields.ts';
 import { DeviceFilters } from './device-filters.tsx';
 import { DevicePanels } from './device-panels.tsx';
 import { DeviceSensors } from './device-sensors.tsx';
+import { DeviceTokens } from './device-tokens.tsx';
 import { deviceWords } from './device-words.ts';
 
 const section = 'devices';
@@ -65,7 +68,10 @@ export const devices: Resource<fields.DeviceKind> = {
   ],
   phoneAreas: '"serial serial" "product firmware" "organization organization"',
   Details,
-  loadBeside: (queryClient, id) => [queryClient.query(sensorsQuery(id))],
+  loadBeside: (queryClient, id, context) => [
+    queryClient.query(sensorsQuery(id)),
+    ...(changesSection(rolesHere(context), section) ? [queryClient.query(deviceTokensQuery(id))] : []),
+  ],
   historyKind: 'device',
   loadChoices: async (queryClient, context) => {
     const own = context.currentUserOrganization?.organization;
@@ -96,8 +102,9 @@ function firmwareText({ firmwareVersion, targetFirmwareVersion: target }: fields
   return target && target !== firmwareVersion ? `${now} → ${target}` : now;
 }
 
-function Details({ item: device }: DetailsProps<fields.DeviceKind>) {
+function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
   const { t } = useLingui();
+  const battery = percentText(device.batteryPercent);
   return (
     <Stack>
       <Card>
@@ -109,10 +116,12 @@ function Details({ item: device }: DetailsProps<fields.DeviceKind>) {
             <Fact label={t`Target firmware`}>{device.targetFirmwareVersion || '-'}</Fact>
             <Fact label={t`Organization`}>{device.organizationName || '-'}</Fact>
             <Fact label={t`Last contact`}>{device.lastContactAt ? timeText(device.lastContactAt) : t`Never`}</Fact>
+            {battery === undefined ? null : <Fact label={t`Battery`}>{battery}</Fact>}
           </Facts>
         </Panel>
       </Card>
       <DeviceSensors deviceId={device.id} />
+      {changesSection(rolesHere(context), section) ? <DeviceTokens deviceId={device.id} /> : null}
     </Stack>
   );
 }

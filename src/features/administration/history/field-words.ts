@@ -88,6 +88,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   fault_field: msg`Field`,
   decided_by_id: msg`Decided by`,
   decision_reason: msg`Reason`,
+  ending: msg`End of the token`,
 };
 
 /** They follow from other fields. */

@@ -28,6 +28,8 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'contact-proposal-ended': msg`Entered contact used or discarded`,
   held: msg`Put on hold`,
   'hold-ended': msg`Hold ended`,
+  'token-made': msg`Token created`,
+  'token-revoked': msg`Token revoked`,
 };
 
 /** What this version does not know is shown unchanged. */
