@@ -7,7 +7,7 @@ export interface CallWords {
   /** Anybody may call it. */
   isOpen?: boolean;
   /** A device calls it with its token. */
-  isOfDevice?: true;
+  isOfDevice?: boolean;
   /** 200 with a body and 204 without one unless given. */
   status?: 200 | 201;
   query?: Readonly<Record<string, { text: string; isRequired?: true; values?: readonly string[] }>>;
