@@ -55,7 +55,7 @@ export const firstScreens = [
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 200,
+    budget: 200.6,
   },
   {
     name: 'patient form',
