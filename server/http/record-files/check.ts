@@ -1,4 +1,5 @@
 import { stat, rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { isFileOpen } from '#/domain/record-permission.ts';
 import { differencesOf } from '../../files/incoming/differences.ts';
 import type { FileFault } from '../../files/incoming/file-facts.ts';
@@ -18,6 +19,20 @@ export function checkInBackground(dependencies: FileDependencies, file: Checked)
   dependencies.background.run('recording file not checked', () =>
     check(dependencies, file).finally(() => running.delete(file.upload)),
   );
+}
+
+const overdue = sql.lit('60 seconds');
+
+/** The server that began the check may have ended. A second check of the same file changes nothing. */
+export async function resumeCheck(dependencies: FileDependencies, recordId: number): Promise<void> {
+  const file = await dependencies.db
+    .selectFrom('recordFile')
+    .select(['upload', 'recordId', 'sizeBytes'])
+    .where('recordId', '=', recordId)
+    .where('state', '=', 'CHECKING')
+    .where(sql<boolean>`received_at < now() - ${overdue}::interval`)
+    .executeTakeFirst();
+  if (file) checkInBackground(dependencies, file);
 }
 
 async function check(dependencies: FileDependencies, file: Checked): Promise<void> {

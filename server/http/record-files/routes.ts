@@ -7,6 +7,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
 import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
+import { resumeCheck } from './check.ts';
 import { createFile } from './create.ts';
 import { decideFile } from './decide.ts';
 import { cancelFile, offsetOfFile, receivePart } from './receive.ts';
@@ -28,7 +29,9 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get(state.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
       const id = pathId(c.req.param('id'));
       found(await recordHeadline(db, scopeOf(c), id));
-      return c.json(await fileState(c, db, id));
+      const state = await fileState(c, db, id);
+      if (state.state === 'checking') await resumeCheck(dependencies, id);
+      return c.json(state);
     })
     .post(decide.path, needsApplication, signedIn, mayUpload, decideFile(dependencies));
 }

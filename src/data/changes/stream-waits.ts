@@ -3,8 +3,8 @@ const nextAfterMs = 1000;
 /** After an answer that had begun and was cut: the server that gave it may have ended, and another one may be there. */
 const firstCutWaitMs = 1000;
 const nextCutWaitMs = 2000;
-/** So many tries after a cut may meet a server that ends, too. */
-const quickTries = 2;
+/** So many tries after a cut may meet a server that ends, too, or one that still starts. */
+const quickTries = 5;
 const failedWaitsMs = [5000, 30_000, 120_000] as const;
 export const longestWaitMs = 600_000;
 /** An answer that ends earlier was ended by something else. */
