@@ -11,7 +11,7 @@ import { signInOn } from '../support/installed.ts';
 
 const parts = /^\/v1\/records\/\d+\/files\//;
 
-test('a file comes in over a network that breaks, is asked about because it names another patient, and counts once a reason is given', async ({
+test('a file comes in over a network that breaks, is asked about because it names another patient, counts once a reason is given, and still counts when another one is refused', async ({
   page,
   context,
   account,
@@ -50,4 +50,22 @@ test('a file comes in over a network that breaks, is asked about because it name
   await expect(area).toContainText('It differed from the recording, and was accepted:');
   await expect(area).toContainText('Registered under a former name.');
   await expect(page.getByRole('region', { name: 'Patient' })).toContainText('Recorded');
+
+  await area.getByRole('button', { name: 'Replace the file' }).click();
+  const replacement = page.getByRole('alertdialog', { name: 'Replace the recording file?' });
+  await replacement.getByRole('textbox', { name: 'Reason' }).fill('The first one was cut.');
+  const other = { name: 'whole-night.edf', mimeType: '', buffer: Buffer.from(edfBytes({ seconds: 40_000 })) };
+  await replacement.getByLabel('Choose the new file').setInputFiles(other);
+  await expect(replacement.getByRole('status')).toContainText('whole-night.edf');
+  await expectAccessible(page, 'the replacement of a file');
+  await replacement.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(area.getByText('‘whole-night.edf’ differs from this recording.')).toBeVisible();
+  const counts = area.getByText('‘night.edf’ counts as the recording of this patient.');
+  await expect(counts).toBeVisible();
+  await area.getByRole('button', { name: 'Refuse the file' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Refuse this file?' });
+  await refusal.getByRole('button', { name: 'Refuse the file' }).click();
+  await expect(area.getByText('The file was refused and deleted:')).toBeVisible();
+  await expect(counts).toBeVisible();
+  await expect(area.getByRole('heading', { name: 'Recording file' })).toBeFocused();
 });

@@ -55,6 +55,7 @@ withDatabase('a device of the administration', (engine) => {
       organizationId: 1,
       organizationName: 'Clinique du Port',
       lastContactAt: null,
+      batteryPercent: null,
     });
     const read = await send('GET', `/${made.id}`);
     expect(read.headers.get('ETag')).toBe(first?.headers.get('ETag'));
