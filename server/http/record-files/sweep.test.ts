@@ -52,18 +52,18 @@ withDatabase('the sweep of recording files', (engine) => {
     expect((await state(id)).state).toBe('accepted');
   });
 
-  test('leaves a check to who asks for the state, once it is overdue', async () => {
+  test('leaves a check to who reads the state, once it is overdue', async () => {
     const { id, stored } = await begun(1000);
     writeFileSync(stored, file);
     await engine.db.updateTable('recordFile').set({ state: 'CHECKING' }).where('recordId', '=', id).execute();
-    const asked = async () => {
+    const stateAfterReading = async () => {
       await state(id);
       await team.platform.idle();
       return (await state(id)).state;
     };
-    expect(await asked()).toBe('checking');
+    expect(await stateAfterReading()).toBe('checking');
     await aged(id, '61 seconds');
-    expect(await asked()).toBe('accepted');
+    expect(await stateAfterReading()).toBe('accepted');
   });
 
   test('says that a file was lost, and nothing counts', async () => {
