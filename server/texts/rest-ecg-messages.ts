@@ -37,7 +37,7 @@ export const restEcgMessages = {
   fromFile: {
     comment: 'About the tracing of an uploaded file. {after}: seconds. {rate}: Hz.',
     message:
-      'The first complete {seconds} seconds of the uploaded file, {after} s after its start, sampled at {rate} Hz. Nothing was measured by computer.',
+      'The first complete {seconds} seconds of the uploaded file, {after} s after its start, sampled at {rate} Hz, each lead around its median. Nothing was measured by computer.',
   },
   filters: 'Filters of the recorder: {filters}',
   unknownFilters: 'The file does not state the filters of the recorder.',

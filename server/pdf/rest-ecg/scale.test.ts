@@ -88,3 +88,20 @@ describe.each(['A4', 'LETTER'] as const)('on %s, at full size', (paper) => {
     expect(points.every(([x, y]) => x > 5 && x < width - 5 && y > 5 && y < height - 5)).toBe(true);
   });
 });
+
+test('a lead that is far from zero stands on the baseline, and its steps keep their height', async () => {
+  const offsetMv = 20;
+  const recorded = { ...withStep(), isSimulated: false };
+  const leads = Object.fromEntries(
+    Object.entries(recorded.leads).map(([lead, samples]) => [lead, samples.map((value) => value + offsetMv)]),
+  ) as typeof recorded.leads;
+  const origin = { afterS: 0, derived: [], filters: null };
+  const drawn = async (of: typeof recorded) =>
+    strokes(await printRestEcg(report('en', { ecg: of, origin, measures: undefined })));
+  const [wanted, given] = await Promise.all([drawn(recorded), drawn({ ...recorded, leads })]);
+  expect(given.length).toBe(wanted.length);
+  const apart = given.flatMap((path, index) =>
+    path.map(([, y], at) => Math.abs(y - (wanted[index]?.[at]?.[1] ?? NaN))),
+  );
+  expect(Math.max(...apart)).toBeLessThan(0.01);
+});

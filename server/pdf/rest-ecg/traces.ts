@@ -1,3 +1,4 @@
+import { median } from '#/domain/traces/median.ts';
 import type { Printer } from '../printer.ts';
 import type { TwelveLeads, EcgLead } from '../../ecg/twelve-leads.ts';
 
@@ -68,6 +69,8 @@ function drawPulse(printer: Printer, x: number, line: number): void {
 interface Stretch {
   isSimulated: boolean;
   samples: Float32Array;
+  /** The value that stands on the baseline. */
+  zero: number;
   rateHz: number;
   from: number;
   to: number;
@@ -75,7 +78,7 @@ interface Stretch {
 
 function drawTrace(
   printer: Printer,
-  { isSimulated, samples, rateHz, from, to }: Stretch,
+  { isSimulated, samples, zero, rateHz, from, to }: Stretch,
   x: number,
   line: number,
 ): void {
@@ -83,11 +86,16 @@ function drawTrace(
   const step = isSimulated ? Math.max(1, Math.round(rateHz / drawnHz)) : 1;
   for (let at = from; at < to; at += step) {
     const place = x + ((at - from) / rateHz) * paper.mmPerSecond * mm;
-    const height = line - (samples[at] ?? 0) * paper.mmPerMillivolt * mm;
+    const height = line - ((samples[at] ?? zero) - zero) * paper.mmPerMillivolt * mm;
     if (at === from) printer.moveTo(place, height);
     else printer.lineTo(place, height);
   }
   printer.stroke();
+}
+
+/** Recorders without a high pass are far from zero, which would draw a lead beside the paper. */
+function zeroOf(samples: Float32Array, isSimulated: boolean): number {
+  return isSimulated ? 0 : (median([...samples]) ?? 0);
 }
 
 export function drawTracings(
@@ -97,6 +105,8 @@ export function drawTracings(
   box: Box,
 ): void {
   drawGrid(printer, box);
+  // An artefact ends at the edge, not across the patient's name.
+  printer.save().rect(box.x, box.y, box.width, box.height).clip();
   for (const [index, row] of rows.entries()) {
     const top = box.y + index * rowMm * mm;
     const line = top + rowMm * lineAt * mm;
@@ -107,11 +117,14 @@ export function drawTracings(
     for (const [column, lead] of row.entries()) {
       const [from, to] = [Math.round(column * share), Math.round((column + 1) * share)];
       const x = start + (from / rateHz) * paper.mmPerSecond * mm;
+      const samples = leads[lead];
+      const zero = zeroOf(samples, isSimulated);
       // The next column's first sample closes the gap.
-      const stretch = { isSimulated, samples: leads[lead], rateHz, from, to: Math.min(to + 1, leads[lead].length) };
+      const stretch = { isSimulated, samples, zero, rateHz, from, to: Math.min(to + 1, samples.length) };
       drawTrace(printer, stretch, x, line);
       printer.font('bold').fontSize(9).fillColor('#111111');
       printer.text(lead, x + mm, top + mm, { lineBreak: false });
     }
   }
+  printer.restore();
 }
