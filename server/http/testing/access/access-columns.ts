@@ -78,3 +78,5 @@ export const careHere: Columns = { ...care, stranger: 'not-found' };
 
 /** For an object of organization 1 and WEMU. */
 export const careInApplication: Columns = { ...careHere, otherApplication: 'other-application' };
+
+export const onlyAbove = { ...administration, administrator: 'forbidden' } as const;
