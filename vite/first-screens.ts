@@ -55,7 +55,7 @@ export const firstScreens = [
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 200.6,
+    budget: 200.3,
   },
   {
     name: 'patient form',
@@ -69,7 +69,7 @@ export const firstScreens = [
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 230.3,
+    budget: 230,
   },
   {
     name: 'profile',
@@ -83,7 +83,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 182.6,
+    budget: 181,
   },
 ] as const satisfies readonly FirstScreen[];
 

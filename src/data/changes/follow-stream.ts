@@ -3,7 +3,7 @@ import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { fetchEvents } from '#/browser/http/fetch-events.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { longestWaitMs, StreamWaits } from './stream-waits.ts';
+import { createStreamWaits, longestWaitMs, nextAfterMs } from './stream-waits.ts';
 
 interface FollowedStream {
   endpoint: Endpoint;
@@ -19,7 +19,7 @@ interface FollowedStream {
 export function followStream({ endpoint, position, isWanted, onEvent, onDown }: FollowedStream): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const waits = new StreamWaits();
+  const waitAfter = createStreamWaits();
   let isFirstTry = true;
   const tryOnce = async (): Promise<number | undefined> => {
     if (!isFirstTry && !isWanted()) {
@@ -41,10 +41,11 @@ export function followStream({ endpoint, position, isWanted, onEvent, onDown }: 
       onDown();
       if (isOver(error)) return undefined;
       if (isProblem(error, 'unimplemented') || isProblem(error, 'not-found')) return longestWaitMs;
-      return waits.afterLoss(livedMs(), !isFirst);
+      return waitAfter(isFirst ? 'refused' : 'cut', livedMs());
     }
-    const { waitMs, isEarly } = waits.afterEnd(livedMs());
-    if (isEarly) onDown();
+    const waitMs = waitAfter('ended', livedMs());
+    // It ends early again and again.
+    if (waitMs > nextAfterMs) onDown();
     return waitMs;
   };
   createRetry({ tryOnce, signal }).now();

@@ -1,5 +1,5 @@
 /** After an end that the platform has chosen. By then a sign-out has removed the screens that follow. */
-const nextAfterMs = 1000;
+export const nextAfterMs = 1000;
 /** After an answer that had begun and was cut: the server that gave it may have ended, and another one may be there. */
 const firstCutWaitMs = 1000;
 const nextCutWaitMs = 2000;
@@ -10,40 +10,31 @@ export const longestWaitMs = 600_000;
 /** An answer that ends earlier was ended by something else. */
 const shortestMs = 20_000;
 
+/** `cut`: an event had come, and the rest was lost. `refused`: no event has come. `ended`: by the platform. */
+export type StreamEnd = 'ended' | 'cut' | 'refused';
+
 /** How long the stream of changes is closed after each end, in ms. */
-export class StreamWaits {
-  #cuts = 0;
-  #failures = 0;
-  #quickTries = 0;
-
-  /** The platform has ended the answer. The first early end may be a server that stops. */
-  afterEnd(livedMs: number): { waitMs: number; isEarly: boolean } {
-    this.#forgive(livedMs);
-    if (livedMs >= shortestMs) return { waitMs: nextAfterMs, isEarly: false };
-    this.#failures += 1;
-    if (this.#failures === 1) return { waitMs: nextAfterMs, isEarly: false };
-    return { waitMs: failedWaitsMs[this.#failures - 2] ?? longestWaitMs, isEarly: true };
-  }
-
-  /** The answer was lost. `hasBegun`: an event of it had come. */
-  afterLoss(livedMs: number, hasBegun: boolean): number {
-    this.#forgive(livedMs);
-    if (hasBegun) {
-      this.#cuts += 1;
-      this.#quickTries = quickTries;
-      return this.#cuts === 1 ? firstCutWaitMs : nextCutWaitMs;
+export function createStreamWaits(): (end: StreamEnd, livedMs: number) => number {
+  let cuts = 0;
+  let failures = 0;
+  let quickLeft = 0;
+  return (end, livedMs) => {
+    if (livedMs >= shortestMs) {
+      cuts = failures = 0;
+      if (end === 'ended') return nextAfterMs;
     }
-    if (this.#quickTries > 0) {
-      this.#quickTries -= 1;
+    if (end === 'cut') {
+      quickLeft = quickTries;
+      cuts += 1;
+      return cuts === 1 ? firstCutWaitMs : nextCutWaitMs;
+    }
+    if (end === 'refused' && quickLeft > 0) {
+      quickLeft -= 1;
       return firstCutWaitMs;
     }
-    this.#failures += 1;
-    return failedWaitsMs[this.#failures - 1] ?? longestWaitMs;
-  }
-
-  #forgive(livedMs: number): void {
-    if (livedMs < shortestMs) return;
-    this.#cuts = 0;
-    this.#failures = 0;
-  }
+    // The first early end may be a server that stops.
+    const waitsMs = end === 'ended' ? [nextAfterMs, ...failedWaitsMs] : failedWaitsMs;
+    failures += 1;
+    return waitsMs[failures - 1] ?? longestWaitMs;
+  };
 }

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { afterPaint } from '#/browser/page/first-screen.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { CopyState } from '#/data/copies/use-copy-state.ts';
 import { missingName } from './copy-words.ts';
 import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { Pages, type PageLinkProps } from '#/ui/lists/pages.tsx';
 
-const loadJump = () => import('./go-to-page.tsx');
+/** The rows come first on a slow network. */
+const loadJump = async () => {
+  await afterPaint();
+  return import('./go-to-page.tsx');
+};
 const ignore = () => undefined;
 
 /** With fewer pages, the arrows are as quick. */

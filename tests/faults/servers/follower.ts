@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEventParser } from '#/browser/http/event-parser.ts';
 import { changeList } from '#/contract/changes.ts';
-import { StreamWaits } from '#/data/changes/stream-waits.ts';
+import { createStreamWaits } from '#/data/changes/stream-waits.ts';
 import { commonHeaders } from '../../performance/sign-in.ts';
 
 /** Follows the stream of changes with the waits of the app. */
@@ -11,7 +11,7 @@ export class Follower {
   readonly #origin: string;
   readonly #cookie: string;
   readonly #stopped = new AbortController();
-  readonly #waits = new StreamWaits();
+  readonly #waitAfter = createStreamWaits();
   #position: string | undefined;
   /** `kind id` of each change that was told. */
   readonly told = new Set<string>();
@@ -54,7 +54,8 @@ export class Follower {
       if (signal.aborted) return;
       this.#lostAt ??= performance.now();
       const livedMs = performance.now() - startedAt;
-      await pause(isLost ? this.#waits.afterLoss(livedMs, hasBegun) : this.#waits.afterEnd(livedMs).waitMs);
+      const lost = hasBegun ? 'cut' : 'refused';
+      await pause(this.#waitAfter(isLost ? lost : 'ended', livedMs));
     }
   }
 
