@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Upload } from 'tus-js-client';
 import { conversionCalls } from '#/contract/conversions.ts';
 import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
+import { prescribe } from '../../performance/prescribe.ts';
 import { startPlatform } from '../../performance/platform.ts';
 import { application, commonHeaders, signIn } from '../../performance/sign-in.ts';
 
@@ -55,17 +56,6 @@ class Caller {
 
 const jsonHeaders = () => ({ 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() });
 
-async function prescribe(caller: Caller): Promise<number> {
-  const list = { filter: { application }, pagination: { start: 0, limit: 1 } };
-  const { data } = (await caller.json('/v1/records/list', list)) as { data: { patient: { id: number } }[] };
-  const { user } = (await caller.json('/v1/usercontext')) as { user: { id: number } };
-  const people = { prescriber: { id: user.id }, rythmSpecialist: { id: user.id }, operator: { id: user.id } };
-  const recording = { duration: 24 * 3_600_000, resolution: 'HIGH', streamMode: 'STREAM', restEcg: false };
-  const patient = { id: data[0]?.patient.id };
-  const made = await caller.json('/v1/records', { application, patient, ...people, ...recording, comments: null });
-  return (made as { id: number }).id;
-}
-
 /** Waits until the platform has read the file, and accepts what differs. */
 async function checked(caller: Caller, id: number): Promise<RecordFileState> {
   for (;;) {
@@ -95,8 +85,7 @@ const wordsOf = (body: string) =>
   (JSON.parse(body) as { errors: { message: string }[] }).errors.map(({ message }) => message).join(' ');
 
 /** The words of the refusal, or undefined. */
-async function through(caller: Caller, name: string): Promise<string | undefined> {
-  const id = await prescribe(caller);
+async function through(caller: Caller, id: number, name: string): Promise<string | undefined> {
   try {
     await caller.upload(id, name, readFileSync(join(folder, name)));
   } catch (error) {
@@ -123,7 +112,7 @@ try {
   for (const file of readdirSync(folder)
     .filter((one) => /\.(edf|bdf)$/i.test(one))
     .toSorted())
-    results.push({ name: file, refused: await through(caller, file) });
+    results.push({ name: file, refused: await through(caller, await prescribe(platform.origin, headers), file) });
   writeFileSync(join(into, 'through.json'), JSON.stringify(results));
 } finally {
   await platform.stop();
