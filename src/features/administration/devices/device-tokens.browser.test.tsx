@@ -86,13 +86,13 @@ test('tokens that cannot be loaded are said, with a way to ask again', async () 
   await expect.element(screen.getByText('This device has no token yet.')).toBeVisible();
 });
 
-test('a creation that fails shows no token, and says so', async () => {
+test('a creation without a clear answer shows no token, and says what to do with one that nobody has seen', async () => {
   const screen = await open();
   await expect.element(screen.getByText('This device has no token yet.')).toBeVisible();
   fails = true;
   await screen.getByRole('button', { name: 'Create a token' }).click();
   await expect
-    .element(screen.getByText(/The server reported an error; this may or may not have been saved/))
+    .element(screen.getByText(/The server reported an error. A token may have been created that nobody has seen/))
     .toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Token' }).elements()).toHaveLength(0);
 });

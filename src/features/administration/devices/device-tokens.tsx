@@ -44,7 +44,12 @@ export function DeviceTokens({ deviceId }: { deviceId: number }) {
               <TokenRow key={token.id} deviceId={deviceId} token={token} onGone={focusHeading} />
             ))}
           </Facts>
-          {isShown ? null : <ReasonedNote error={creating.error} />}
+          {isShown ? null : (
+            <ReasonedNote
+              error={creating.error}
+              doubt={t`A token may have been created that nobody has seen. If it is in this list, revoke it, and create another one.`}
+            />
+          )}
           <div>
             <Button icon="plus" isPending={creating.isPending} onPress={() => void create()}>
               {t`Create a token`}
