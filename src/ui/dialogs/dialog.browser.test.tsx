@@ -47,6 +47,28 @@ test('on a phone, two short answers share a line', async () => {
   expect(second?.width).toBeCloseTo(first?.width ?? 0, 0);
 });
 
+test('with text of 200 % on a phone, a long word of the title widens nothing', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await render(
+    <Dialog
+      kind="question"
+      title="Aufzeichnungsdatei ersetzen?"
+      onClose={() => undefined}
+      actions={<Button>OK</Button>}
+    >
+      <p>Bis dahin gilt die andere Datei.</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  const { right } = dialog.element().getBoundingClientRect();
+  const parts = [...dialog.element().querySelectorAll('*')].map((part) => part.getBoundingClientRect().right);
+  document.documentElement.style.fontSize = '';
+  expect(Math.max(...parts)).toBeLessThanOrEqual(right);
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
+});
+
 /** The button that opens the question stands where the question has its answer. */
 function Opened({ place, onAnswer }: { place: DOMRect; onAnswer: () => void }) {
   const [isOpen, setOpen] = useState(false);
