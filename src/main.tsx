@@ -1,8 +1,10 @@
-import './ui/styles/tokens.css';
-import './ui/styles/ground.css';
-import { giveBack, takeOver } from './browser/page/first-page.ts';
-import { start } from './app/start.tsx';
+import { giveBack, mayStart } from './browser/page/first-page.ts';
 
-const place = takeOver();
-// An `await` here would deadlock, as other chunks import this one.
-if (place) start(place).catch(giveBack);
+// Reading the app's code takes long, and would hold up the picture of the last screen.
+async function load(): Promise<void> {
+  await globalThis.pictureTried;
+  const { start } = await import('./app/start.tsx');
+  await start();
+}
+
+if (mayStart()) load().catch(giveBack);

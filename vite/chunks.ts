@@ -22,9 +22,11 @@ const firstStyles = [
   'src/ui/text/chip.css',
 ];
 
+/** What loads the app, and every part that loads later. It must not come with the app, which it loads. */
+const load = ['src/main.tsx'];
+
 /** What starts every page. What these modules import comes along. */
 const start = [
-  'src/main.tsx',
   'src/app/start.tsx',
   'src/ui/actions/link.tsx',
   'src/ui/frame/logo.tsx',
@@ -173,6 +175,7 @@ const sending = [
 
 /** A module that several files need goes into the first of them, with what it imports. */
 export const chunks = [
+  { name: 'load', modules: load, priority: 6 },
   { name: 'app', modules: [...firstStyles, ...start], priority: 5 },
   { name: 'fields', modules: fields, priority: 4 },
   { name: 'send-note', modules: sendNote, priority: 4 },
@@ -195,12 +198,12 @@ export const chunks = [
 /** The same for the bundler. Its own helpers have ids that are no paths. */
 export const chunkGroups = chunks.map(({ name, modules, ...group }) => ({
   name,
-  test: name === 'app' ? new RegExp(`${idsOf(modules).source}|rolldown/runtime`) : idsOf(modules),
+  test: name === 'load' ? new RegExp(`${idsOf(modules).source}|rolldown/runtime|vite/preload-helper`) : idsOf(modules),
   ...group,
 }));
 
 /** What a page of a signed-in user has loaded before anything that loads on demand. */
-const always = /^assets\/(?:rolldown-runtime|app|frame)-/;
+const always = /^assets\/(?:rolldown-runtime|load|app|frame)-/;
 
 /** The files to request together with one that loads on demand. */
 export function filesBeside(_file: string, files: string[]): string[] {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { languages } from '../src/domain/locale.ts';
 import { firstScreens, storedModules } from './first-screens.ts';
 import { idsOf } from './module-names.ts';
+import { startChunk } from './start-chunk.ts';
 
 interface OutputChunk {
   type: 'chunk';
@@ -13,8 +14,8 @@ interface OutputChunk {
 }
 
 /**
- * These preloads save one or two round trips. An installed app has the files, so there they come after the picture of the
- * last screen, which some 20 answers would hold up. The server puts the script’s hash into the Content-Security-Policy.
+ * These preloads save one or two round trips: the app itself, which the entry loads late, and the files of the screen. An
+ * installed app has them, so there they come after the picture of the last screen, which some 20 answers would hold up. The server puts the script’s hash into the Content-Security-Policy.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -22,8 +23,8 @@ export function preloadFirstScreen(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle, chunk: entry }) {
-        if (!bundle) return [];
+      handler(html, { bundle, chunk: entry }) {
+        if (!bundle) return html;
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk') as unknown as OutputChunk[];
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
         const known = new Set(entry ? withStyles(closure(entry.fileName, byName), byName) : []);
@@ -37,14 +38,18 @@ export function preloadFirstScreen(): Plugin {
         };
         const files: string[] = [];
         /** A file may be named for several screens. */
-        const numbersOf = (modules: readonly string[]) =>
-          unique(modules.flatMap(filesOf)).map((file) => {
-            const name = file.replace(/^assets\//, '');
-            return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
-          });
+        const numberOf = (file: string) => {
+          const name = file.replace(/^assets\//, '');
+          return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+        };
+        const numbersOf = (modules: readonly string[]) => unique(modules.flatMap(filesOf)).map(numberOf);
+        const start = startChunk(chunks).fileName;
         const plan = {
           languages,
           files,
+          start: unique(withStyles(closure(start, byName), byName))
+            .filter((file) => !known.has(file))
+            .map(numberOf),
           signIn: numbersOf(firstScreens.filter(({ isSignedIn }) => !isSignedIn).flatMap(({ modules }) => modules)),
           words: languages.map((language) => numbersOf([`locales/${language}/messages.po`])),
           screens: firstScreens
@@ -52,7 +57,7 @@ export function preloadFirstScreen(): Plugin {
             .map((screen) => [screen.address, numbersOf(screen.modules)]),
           kept: numbersOf(storedModules),
         };
-        return [{ tag: 'script', children: script(plan), injectTo: 'head' }];
+        return html.replace('<!-- preload-first-screen -->', () => `<script>${script(plan)}</script>`);
       },
     },
   };
@@ -74,7 +79,7 @@ let s=localStorage,w=p.languages,k=s.getItem('signed-in'),
 l=[s.getItem('language'),s.getItem('user-locale'),...navigator.languages].map(t=>t&&t.slice(0,2).toLowerCase()).find(t=>w.includes(t))||'en',
 c=k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:p.signIn,
 i=k&&navigator.serviceWorker?.controller;
-let ahead=()=>new Set([...p.words[w.indexOf(l)],...c,...(i?p.kept:[])].map(n=>p.files[n])).forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/assets/'+h;document.head.append(e)});
+let ahead=()=>new Set([...p.start,...p.words[w.indexOf(l)],...c,...(i?p.kept:[])].map(n=>p.files[n])).forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/assets/'+h;document.head.append(e)});
 i&&window.pictureTried?pictureTried.then(ahead):ahead()
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }

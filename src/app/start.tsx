@@ -1,9 +1,11 @@
+import '#/ui/styles/tokens.css';
+import '#/ui/styles/ground.css';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasConfigurationInPage, loadConfiguration, setConfiguration } from '#/browser/settings/configuration.ts';
 import { guardCalls } from '#/browser/http/session-guard.ts';
-import { giveBack } from '#/browser/page/first-page.ts';
+import { giveBack, takeOver } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endPicture, refusePictures } from '#/browser/page/first-screen.ts';
 import { pictureName } from '#/browser/page/picture.ts';
 import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
@@ -28,12 +30,12 @@ import { takeOverPicture } from './take-over.ts';
 import { ensureTemporal } from './temporal.ts';
 
 /** If the texts or code cannot be loaded, the page's own script says so. */
-export async function start(element: HTMLElement): Promise<void> {
+export async function start(): Promise<void> {
+  const element = takeOver();
+  if (!element) return;
   guardCalls(guard);
   noteLostParts();
   captureInstallPrompt();
-  // Its own work would hold up the picture of the last screen.
-  await globalThis.pictureTried;
   openStorageAhead();
   // Once the server is down, this code cannot be loaded any more.
   if (!hasConfigurationInPage()) loadStartProblem().catch(() => undefined);

@@ -8,6 +8,7 @@ import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/name
 import { rowVersion } from '../../src/offline/sealing.ts';
 import { wrappedLength } from '../../src/offline/wrapping.ts';
 import { wideScreen } from '../../src/ui/layout/use-media.ts';
+import { startChunk } from '../start-chunk.ts';
 import { catalogues } from './catalogues.ts';
 import { renderedMarkup } from './markup.ts';
 import { pictureWords, stoppedWords, tooOldWords, words } from './words.ts';
@@ -17,8 +18,12 @@ const own = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 /** The server puts the hashes of scripts and styles into the Content-Security-Policy. */
 export function firstPage(version: string, { hasFirstScreen = true } = {}): Plugin {
   let appStyle: string | undefined;
+  let base = '/';
   return {
     name: 'first-page',
+    configResolved(config) {
+      ({ base } = config);
+    },
     generateBundle: {
       // Afterwards Vite links the style, and names it beside each part that loads later.
       order: 'pre',
@@ -32,7 +37,7 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
+      async handler(page, { bundle }) {
         const [source, style] = await Promise.all([own('script.js'), own('style.css')]);
         const script = await smallest(source, [await textsByLanguage(words)]);
         const ownStyle = `<style>${style.replace(/\s+/g, ' ')}</style>`;
@@ -40,7 +45,7 @@ export function firstPage(version: string, { hasFirstScreen = true } = {}): Plug
         const html = page.replace('<!-- first-page -->', () => elements);
         if (appStyle === undefined) return html;
         const styled = html.replace('</head>', () => `  <style>${appStyle}</style>\n  </head>`);
-        return hasFirstScreen ? withFirstScreen(styled, version) : styled;
+        return hasFirstScreen ? withFirstScreen(styled, version) : withStart(styled, base, bundle);
       },
     },
   };
@@ -55,8 +60,7 @@ const firstChunks = /^(?:fields|send-note|sign-in|frame|home)$/;
 /** The page contains the app's whole style, so it is there before the first screen. Takes it out of the files. */
 function takeStyle(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle);
-  const [file, ...others] =
-    chunks.find(({ name, type }) => name === 'app' && type === 'chunk')?.viteMetadata?.importedCss ?? [];
+  const [file, ...others] = (startChunk(chunks) as Rolldown.OutputChunk).viteMetadata?.importedCss ?? [];
   const style = file === undefined ? undefined : bundle[file];
   if (file === undefined || style?.type !== 'asset' || others.length > 0)
     throw new Error('first-page: the app has not one style');
@@ -65,6 +69,12 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   const late = chunks.find(({ name, viteMetadata }) => firstChunks.test(name ?? '') && viteMetadata?.importedCss.size);
   if (late) throw new Error(`first-page: the page lacks a style of ${late.name} (vite/chunks.ts)`);
   return String(style.source);
+}
+
+/** The entry loads it late (src/main.tsx). */
+function withStart(page: string, base: string, bundle: Rolldown.OutputBundle = {}): string {
+  const link = `<link rel="modulepreload" crossorigin href="${base}${startChunk(Object.values(bundle)).fileName}">`;
+  return page.replace('<script type="module"', (entry) => `${link}\n    ${entry}`);
 }
 
 /** How src/offline seals a picture. */

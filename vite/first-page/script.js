@@ -22,15 +22,15 @@
   }, 1000);
   // If the network swallows requests, Retry appears, and the app can still start.
   setTimeout(function () {
-    if (!page.getAttribute('data-start')) showFailure();
+    if (!page.getAttribute('data-start') || page.getAttribute('data-start') === 'loading') showFailure();
   }, 30000);
-  // After this event, the code of the app has run or never will.
+  // After this event, the first code of the app has run or never will. If more of it does not come, it says so.
   document.addEventListener('DOMContentLoaded', function () {
     var state = page.getAttribute('data-start');
     if (state === 'too-old') {
       show([node('p', text.loading)], 'status');
       get('/too-old.json', showTooOld);
-    } else if (state !== 'app') fail();
+    } else if (state !== 'app' && state !== 'loading') fail();
   });
   addEventListener('app-not-loaded', function (event) {
     lost = event.detail;

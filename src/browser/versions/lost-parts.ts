@@ -1,3 +1,4 @@
+import { partIn } from '../page/first-page.ts';
 import { isPageHeld } from '../page/page-hold.ts';
 
 const lost = new WeakSet<Error>();
@@ -63,11 +64,6 @@ export async function whyPartIsLost(error: unknown): Promise<{ stopped: string |
 /** True if the server answers, but not for this file. */
 export async function isFileStopped(address: string): Promise<boolean> {
   return (await isServerThere()) && (await firstStopped([address])) !== undefined;
-}
-
-/** The address that the browser names, if it does. */
-export function partIn(error: unknown): string[] {
-  return (error instanceof Error && /\/assets\/[\w.-]+/.exec(error.message)) || [];
 }
 
 function partsAhead(): string[] {
