@@ -1,4 +1,5 @@
 import { giveBack, mayStart } from './browser/page/first-page.ts';
+import { captureInstallPrompt } from './browser/page/install-prompt.ts';
 
 // Reading the app's code takes long, and would hold up the picture of the last screen.
 async function load(): Promise<void> {
@@ -7,4 +8,8 @@ async function load(): Promise<void> {
   await start();
 }
 
-if (mayStart()) load().catch(giveBack);
+if (mayStart()) {
+  // The browser offers it once, perhaps before the app is there.
+  captureInstallPrompt();
+  load().catch(giveBack);
+}

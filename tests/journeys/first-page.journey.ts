@@ -8,6 +8,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   for (const [what, files] of [
+    ['first script', /assets\/load-.*\.js/],
     ['script of the app', /assets\/app-.*\.js/],
     ['sign-in form', /assets\/sign-in-.*\.js/],
     ['language files', /assets\/messages-/],
@@ -59,7 +60,7 @@ test('a gateway’s page instead of the script is a failure, and Retry starts th
   network,
   expectedErrors,
 }) => {
-  expectedErrors.push(statusLine(502), statusLine(401));
+  expectedErrors.push(/dynamically imported module/, statusLine(502), statusLine(401));
   network.become({ kind: 'portal', status: 502 }, /assets\/app-.*\.js/);
   await stopClock(page);
   await page.goto(`${network.url}/auth/login`);
@@ -92,7 +93,7 @@ for (const [what, files] of [
 }
 
 test('the app starts by itself once the network delivers its script', async ({ page, network, expectedErrors }) => {
-  expectedErrors.push(/net::ERR_/, statusLine(401));
+  expectedErrors.push(/net::ERR_|dynamically imported module/, statusLine(401));
   network.become({ kind: 'cut-answer', after: 1000 }, /assets\/app-.*\.js/);
   await page.clock.install();
   await page.goto(`${network.url}/auth/login`);

@@ -34,9 +34,13 @@ test.describe('a picture of the list', () => {
       await leave();
     };
     await test.step('another build', async () => {
+      await holdBack(page, '**/assets/load-other-*.js');
       await page.route('**/home', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('/assets/app-', '/assets/app-other-') });
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('/assets/load-', '/assets/load-other-'),
+        });
       });
       await isMissing();
     });
@@ -63,7 +67,7 @@ test.describe('a picture of the list', () => {
   });
 
   test('does not cover the words of a start that fails', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
+    expectedErrors.push(/ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/app-*.js', (route) => route.abort());
     await page.goto('/home');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,7 +1,7 @@
 /*
  * Shows the screen that the app will show first, before the app has loaded: the sign-in form, or the picture of the last
  * screen at this address. It calls no service. It begins to open the picture before the page has its style and its place
- * for the app, and the app begins after `pictureTried` (src/app/start.tsx): the two would wait for each other.
+ * for the app, and the app begins after `pictureTried` (src/main.tsx): the two would wait for each other.
  * Old browsers parse this script, so it is ES5.
  */
 (function (form, sealed, words, wideScreen, plausibleEmail, buildVersion) {
@@ -19,16 +19,17 @@
   if (isWithheld()) return;
   if (user !== null) {
     opened = Promise.resolve().then(openPicture);
-    window.pictureTried = new Promise(function (resolve) {
-      // Without a picture, or without storage, the page is as at a first start.
+    // Without a picture, or without storage, the page is as at a first start.
+    window.pictureDrawn = new Promise(function (resolve) {
       var isSlow = setTimeout(resolve, 1000);
       opened.then(function () {
         clearTimeout(isSlow);
       }, resolve);
       window.showFirstScreen = function () {
-        opened.then(window.showPicture).then(afterPaint).then(resolve, resolve);
+        opened.then(window.showPicture).then(resolve, resolve);
       };
     });
+    window.pictureTried = window.pictureDrawn.then(afterPaint);
   } else if (leadsToSignIn()) window.showFirstScreen = showSignIn;
 
   function showSignIn() {
@@ -62,6 +63,7 @@
   /** The timer is for a page in the background, which is not painted. */
   function afterPaint() {
     return new Promise(function (resolve) {
+      if (!window.firstScreen) return resolve();
       setTimeout(resolve, 300);
       requestAnimationFrame(function () {
         requestAnimationFrame(resolve);
