@@ -76,6 +76,8 @@ export interface HttpEnvironment {
     /** The application that the call names; the session's is in `caller`. */
     application: ApplicationCode;
     caller: Caller;
+    /** The device that calls with its token. Such a call has no `caller`. */
+    deviceId?: number;
     transaction: DbTransaction;
     /** `creation` sets it after a rollback. */
     isUndone?: boolean;

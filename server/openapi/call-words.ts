@@ -8,6 +8,8 @@ export interface CallWords {
   isOpen?: boolean;
   /** A device calls it with its token. */
   isOfDevice?: boolean;
+  /** A session opens it, and the token of a device, too. */
+  isForDevicesToo?: boolean;
   /** 200 with a body and 204 without one unless given. */
   status?: 200 | 201;
   query?: Readonly<Record<string, { text: string; isRequired?: true; values?: readonly string[] }>>;

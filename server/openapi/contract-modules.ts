@@ -7,6 +7,7 @@ import * as contact from '#/contract/contact.ts';
 import * as contactChange from '#/contract/contact-change.ts';
 import * as contactHold from '#/contract/contact-hold.ts';
 import * as conversions from '#/contract/conversions.ts';
+import * as deviceCalls from '#/contract/device-calls.ts';
 import * as deviceTokens from '#/contract/device-tokens.ts';
 import * as devices from '#/contract/devices.ts';
 import * as errors from '#/contract/errors.ts';
@@ -61,6 +62,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   administeredOrganizations,
   devices,
   deviceTokens,
+  deviceCalls,
   sensors,
   products,
   firmwares,

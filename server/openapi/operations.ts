@@ -15,7 +15,7 @@ interface Described {
 
 export function operationOf({ call, words, schemas }: Described) {
   const { endpoint, path } = call;
-  const { isOpen = false, isOfDevice = false, gives = [] } = words;
+  const { gives = [] } = words;
   const body = bodyOf({ call, words, schemas });
   const answer = answerOf({ call, words, schemas });
   return {
@@ -32,20 +32,29 @@ export function operationOf({ call, words, schemas }: Described) {
         : {}),
       ...refusalAnswers(codesOfCall(call, words)),
     },
-    ...(isOpen ? { security: [] } : isOfDevice ? { security: [{ device: [] }] } : {}),
+    ...securityOf(words),
   };
 }
 
+function securityOf({ isOpen, isOfDevice, isForDevicesToo }: CallWords): object {
+  if (isOpen) return { security: [] };
+  if (isOfDevice) return { security: [{ device: [] }] };
+  return isForDevicesToo ? { security: [{ session: [] }, { device: [] }] } : {};
+}
+
+/** Of each call that a token opens. */
+const ofDevices = ['wrong-device-token', 'throttled', 'forbidden'] as const;
+
 export function codesOfCall(
   { endpoint, path }: ContractCall,
-  { isOpen = false, isOfDevice = false, form, refuses = [] }: CallWords,
+  { isOpen = false, isOfDevice = false, isForDevicesToo = false, form, refuses = [] }: CallWords,
 ): ErrorCode[] {
   return codesOf({
     isOpen: isOpen || isOfDevice,
     hasBody: form !== undefined || endpoint.request !== undefined,
     hasId: /\{(?:id|userId|recordKey|reference|version)\}/.test(path),
     isUnsafe: endpoint.method !== 'GET',
-    own: isOfDevice ? [...refuses, 'wrong-device-token', 'throttled', 'forbidden'] : refuses,
+    own: isOfDevice || isForDevicesToo ? [...refuses, ...ofDevices] : refuses,
   });
 }
 

@@ -1,12 +1,15 @@
 import type { CallWords } from './call-words.ts';
 import { read } from './common-words.ts';
 
+/** A person in a session, or a device with its token. */
+const bySender = { tag: 'What was recorded', isForDevicesToo: true } as const;
+
 /** The file of a recording, as it comes in. */
 export const recordFileWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/records/{id}/files': {
-    tag: 'What was recorded',
+    ...bySender,
     summary: 'Announce a file of a recording',
-    text: 'Creation by tus 1.0.0. If the same sender announces the same file again, the answer has the same `Location`. A file of a recording that is RECORDED replaces the former one and needs a `reason`.',
+    text: 'Creation by tus 1.0.0. A device sends its token and no `X-Application`, and only to a recording of its organization that has begun for no other device and is not over. If the same sender announces the same file again, the answer has the same `Location`. A file of a recording that is RECORDED replaces the former one and needs a `reason`.',
     status: 201,
     sends: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     gives: ['Location'],
@@ -17,12 +20,14 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
       'file-arriving',
       'file-undecided',
       'record-closed',
+      'record-over',
+      'record-of-other-device',
       'disk-full',
       'uploads-full',
     ],
   },
   'GET /v1/records/{id}/files/{upload}': {
-    tag: 'What was recorded',
+    ...bySender,
     summary: 'Read how much of a file has arrived',
     text: 'HEAD answers the same, as tus 1.0.0 has it.',
     status: 200,
@@ -30,7 +35,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
     gives: ['Upload-Offset', 'Upload-Length'],
   },
   'PATCH /v1/records/{id}/files/{upload}': {
-    tag: 'What was recorded',
+    ...bySender,
     summary: 'Send a part of a file',
     text: 'By tus 1.0.0. A request takes 25 s at most, so the first part should have no more than 8 MB, and the app sends longer ones, up to 64 MB, where they take less than 5 s. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part.',
     sends: ['Tus-Resumable', 'Upload-Offset'],
@@ -41,15 +46,25 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
       'file-not-edf',
       'file-of-other-sender',
       'record-closed',
+      'record-over',
+      'record-of-other-device',
       'file-too-large',
       'disk-full',
     ],
   },
   'DELETE /v1/records/{id}/files/{upload}': {
-    tag: 'What was recorded',
+    ...bySender,
     summary: 'Cancel an upload',
+    text: 'A device cancels only its own.',
     sends: ['Tus-Resumable'],
-    refuses: ['record-closed'],
+    refuses: ['record-closed', 'record-over', 'record-of-other-device', 'file-of-other-sender'],
+  },
+  'GET /v1/records/{id}/files/{upload}/check': {
+    tag: 'What was recorded',
+    summary: 'Read what the platform says of a file that the device has sent',
+    text: 'Only the device that has sent it reads it. Nothing in it is of the patient: `differs` has the names of fields.',
+    isOfDevice: true,
+    ...read,
   },
   'GET /v1/records/{id}/file': {
     tag: 'What was recorded',

@@ -29,6 +29,8 @@ const file = z.object({
   sha256: optionalText,
   /** Who sends it or has sent it. */
   uploadedBy: person,
+  /** Set if a device sends it or has sent it. Nobody is `uploadedBy` then. */
+  uploadedByDevice: z._default(z.nullable(z.object({ serial: z.string() })), null),
   /** Why it replaces the file before it. */
   replacementReason: optionalText,
 });
@@ -65,7 +67,7 @@ const difference = z.object({ field: z.string(), inFile: optionalText, onPlatfor
 export type FileDifference = z.output<typeof difference>;
 
 /** `message` is in the language of the call. `field` names what is wrong in the header. */
-const fault = z.object({ code: z.string(), message: z.string(), field: optionalText });
+export const fileFault = z.object({ code: z.string(), message: z.string(), field: optionalText });
 
 const decided = { decidedBy: z._default(person, null), decidedAt: moment, decisionReason: optionalText };
 
@@ -96,7 +98,7 @@ export const recordFileState = z.discriminatedUnion('state', [
   }),
   z.object({ state: z.literal('accepted'), file, ...decided }),
   /** Without faults, a person has refused it. The file was removed. */
-  z.object({ state: z.literal('refused'), file, counted, faults: z.array(fault), ...decided }),
+  z.object({ state: z.literal('refused'), file, counted, faults: z.array(fileFault), ...decided }),
 ]);
 
 export type RecordFileState = z.output<typeof recordFileState>;

@@ -75,8 +75,10 @@ export const statusOfError = {
   'contact-unproved': 403,
   'same-administrator': 403,
   'file-of-other-sender': 403,
+  'record-of-other-device': 403,
 
   'not-found': 404,
+  'no-target-firmware': 404,
   'no-report': 404,
   'no-report-of-file': 404,
   'report-too-short': 404,

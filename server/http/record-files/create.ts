@@ -8,10 +8,10 @@ import { removeRow, insertFile, openFile, type RecordFile } from '../../store/re
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { scopeOf } from '../scope.ts';
 import { received } from './receive.ts';
 import { createBytes, type Receiver } from './receiver.ts';
-import { lockForFile, newUploadName, type FileDependencies } from './record-files.ts';
+import { newUploadName, type FileDependencies } from './record-files.ts';
+import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
 
 interface Announced {
   fileName: string;
@@ -59,11 +59,11 @@ function metadataOf(header: string | undefined): Record<string, string | null> {
 }
 
 /** The first answer may have been lost, so the same sender gets the same upload again. */
-function isSame(open: RecordFile, announced: Announced, userId: number): boolean {
-  const { state, uploadedById, fileName, sizeBytes, fingerprint } = open;
+function isSame(open: RecordFile, announced: Announced, sender: Sender): boolean {
+  const { state, fileName, sizeBytes, fingerprint } = open;
   return (
     state === 'ARRIVING' &&
-    uploadedById === userId &&
+    isSentBy(open, sender) &&
     fileName === announced.fileName &&
     sizeBytes === announced.sizeBytes &&
     fingerprint === announced.fingerprint
@@ -88,20 +88,22 @@ export function createFile(
 ) {
   const { db, uploadsFolder, uploadQuotaBytes } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
-    const scope = scopeOf(c);
+    const sender = senderOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const announced = announcedFile(c);
+    if (sender.kind === 'device' && announced.replacementReason !== null)
+      throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
     const upload = newUploadName();
     const open = await db.transaction().execute(async (transaction) => {
-      const record = await lockForFile(transaction, scope, id);
+      const record = await lockForSender(transaction, sender, id);
       const present = await openFile(transaction, id);
-      if (present && isSame(present, announced, scope.userId)) return present;
+      if (present && isSame(present, announced, sender)) return present;
       if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
       if (record.status === 'RECORDED' && announced.replacementReason === null)
         throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
-      await refuseBeyondQuota(transaction, scope.organizationId, announced.sizeBytes, uploadQuotaBytes);
+      await refuseBeyondQuota(transaction, record.organizationId, announced.sizeBytes, uploadQuotaBytes);
       if (!hasRoom(announced.sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
-      await insertFile(transaction, { ...announced, upload, recordId: id, uploadedById: scope.userId });
+      await insertFile(transaction, { ...announced, ...record.sentBy, upload, recordId: id });
       return undefined;
     });
     if (open) {

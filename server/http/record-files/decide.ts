@@ -10,7 +10,8 @@ import { readJson } from '../json-request.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { lockForFile, pathOfUpload, type FileDependencies } from './record-files.ts';
+import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { lockForFile } from './sender.ts';
 import { fileState } from './state.ts';
 
 type Decided = { removed: string | undefined } | 'outdated';

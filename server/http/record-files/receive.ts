@@ -3,20 +3,22 @@ import { rm, stat } from 'node:fs/promises';
 import { earlyFault } from '../../files/incoming/read-incoming.ts';
 import { endFile, fileOfUpload, noteReceived, type RecordFile } from '../../store/record-files/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
+import type { Db } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
-import { found, scopeOf } from '../scope.ts';
+import { found } from '../scope.ts';
 import { checkInBackground, refuseFile } from './check.ts';
 import type { Receiver } from './receiver.ts';
-import { isUploadName, lockForFile, pathOfUpload, type FileDependencies } from './record-files.ts';
+import { isUploadName, pathOfUpload, type FileDependencies } from './record-files.ts';
+import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
 
 type Received = Pick<RecordFile, 'upload' | 'recordId' | 'sizeBytes'>;
 
-function requested(c: HttpContext) {
+export function requested(c: HttpContext) {
   const upload = c.req.param('upload') ?? '';
   if (!isUploadName(upload)) throw new Refusal('not-found');
-  return { scope: scopeOf(c), id: pathId(c.req.param('id') ?? ''), upload };
+  return { sender: senderOf(c), id: pathId(c.req.param('id') ?? ''), upload };
 }
 
 /** Notes what the disk has. A whole file is checked. */
@@ -31,13 +33,24 @@ function wholeAnswer(c: HttpContext, { sizeBytes }: RecordFile): Response {
   return c.body(null, 200, { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Upload-Length': size });
 }
 
+/** A device reads only what it has sent itself, also after the recording is over. */
+export async function readableFile(
+  db: Db,
+  sender: Sender,
+  { id, upload }: { id: number; upload: string },
+): Promise<RecordFile> {
+  if (sender.kind === 'person') found(await recordHeadline(db, sender.scope, id));
+  const file = await fileOfUpload(db, id, upload);
+  if (!file || (sender.kind === 'device' && !isSentBy(file, sender))) throw new Refusal('not-found');
+  return file;
+}
+
 /** How much has arrived. HEAD comes here, too. */
 export function offsetOfFile(dependencies: FileDependencies, receiver: Receiver) {
   return async (c: HttpContext): Promise<Response> => {
-    const { scope, id, upload } = requested(c);
-    found(await recordHeadline(dependencies.db, scope, id));
-    const file = await fileOfUpload(dependencies.db, id, upload);
-    if (!file || ['REFUSED', 'CANCELLED'].includes(file.state)) throw new Refusal('not-found');
+    const { sender, id, upload } = requested(c);
+    const file = await readableFile(dependencies.db, sender, { id, upload });
+    if (['REFUSED', 'CANCELLED'].includes(file.state)) throw new Refusal('not-found');
     if (file.state !== 'ARRIVING') return wholeAnswer(c, file);
     const { url, headers } = c.req.raw;
     const answer = await receiver.handle(new Request(url, { method: 'HEAD', headers }), upload, c.req.path);
@@ -50,13 +63,13 @@ export function offsetOfFile(dependencies: FileDependencies, receiver: Receiver)
 export function receivePart(dependencies: FileDependencies, receiver: Receiver) {
   const { db } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
-    const { scope, id, upload } = requested(c);
+    const { sender, id, upload } = requested(c);
     const file = await db.transaction().execute(async (transaction) => {
-      await lockForFile(transaction, scope, id);
+      await lockForSender(transaction, sender, id);
       return fileOfUpload(transaction, id, upload);
     });
     if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
-    if (file.uploadedById !== scope.userId) throw new Refusal('file-of-other-sender');
+    if (!isSentBy(file, sender)) throw new Refusal('file-of-other-sender');
     try {
       return await receiver.handle(c.req.raw, upload, c.req.path);
     } finally {
@@ -77,10 +90,13 @@ async function afterPart(dependencies: FileDependencies, file: RecordFile): Prom
 
 export function cancelFile(dependencies: FileDependencies) {
   return async (c: HttpContext): Promise<Response> => {
-    const { scope, id, upload } = requested(c);
+    const { sender, id, upload } = requested(c);
     await dependencies.db.transaction().execute(async (transaction) => {
-      await lockForFile(transaction, scope, id);
-      if (!(await fileOfUpload(transaction, id, upload))) throw new Refusal('not-found');
+      await lockForSender(transaction, sender, id);
+      const file = await fileOfUpload(transaction, id, upload);
+      if (!file) throw new Refusal('not-found');
+      // People may cancel each other's uploads, and those of devices.
+      if (sender.kind === 'device' && !isSentBy(file, sender)) throw new Refusal('file-of-other-sender');
       const isEnded = await endFile(transaction, upload, { state: 'CANCELLED', from: ['ARRIVING'] });
       if (!isEnded) throw new Refusal('not-found');
     });

@@ -1,17 +1,21 @@
 import { Hono } from 'hono';
+import { deviceWorkCalls } from '#/contract/device-calls.ts';
 import { recordFileCalls } from '#/contract/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
+import { needsToken } from '../middleware/needs-device.ts';
 import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
 import { resumeCheck } from './check.ts';
 import { createFile } from './create.ts';
 import { decideFile } from './decide.ts';
+import { tellSender } from './tell-sender.ts';
 import { cancelFile, offsetOfFile, receivePart } from './receive.ts';
 import { createReceiver } from './receiver.ts';
+import { needsSender } from './sender.ts';
 import { fileState } from './state.ts';
 
 export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
@@ -20,12 +24,13 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const mayUpload = needsCare('PERMS_RECORD_UPLOAD', 'PERMS_RECORD_READ');
+  const mayTransfer = needsSender(dependencies);
   const { create, offset, send, cancel, state, decide } = recordFileCalls;
   return new Hono<HttpEnvironment>()
-    .post(create.path, needsApplication, signedIn, mayUpload, createFile(dependencies, receiver))
-    .get(offset.path, needsApplication, signedIn, mayUpload, offsetOfFile(dependencies, receiver))
-    .patch(send.path, needsApplication, signedIn, mayUpload, receivePart(dependencies, receiver))
-    .delete(cancel.path, needsApplication, signedIn, mayUpload, cancelFile(dependencies))
+    .post(create.path, mayTransfer, createFile(dependencies, receiver))
+    .get(offset.path, mayTransfer, offsetOfFile(dependencies, receiver))
+    .patch(send.path, mayTransfer, receivePart(dependencies, receiver))
+    .delete(cancel.path, mayTransfer, cancelFile(dependencies))
     .get(state.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
       const id = pathId(c.req.param('id'));
       found(await recordHeadline(db, scopeOf(c), id));
@@ -33,5 +38,6 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       if (state.state === 'checking') await resumeCheck(dependencies, id);
       return c.json(state);
     })
+    .get(deviceWorkCalls.sentFile.path, needsToken(dependencies), entityTag, tellSender(dependencies))
     .post(decide.path, needsApplication, signedIn, mayUpload, decideFile(dependencies));
 }

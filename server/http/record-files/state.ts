@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { recordFileState } from '#/contract/record-files.ts';
+import type { RecordFile } from '../../store/record-files/record-files.ts';
 import { shownFiles, type NamedFile } from '../../store/record-files/shown-files.ts';
 import type { Db } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
@@ -19,8 +20,14 @@ function wireFile(found: NamedFile) {
     size: found.sizeBytes,
     sha256: found.sha256,
     uploadedBy: found.uploadedBy,
+    uploadedByDevice: found.uploadedBySerial === null ? null : { serial: found.uploadedBySerial },
     replacementReason: found.replacementReason,
   };
+}
+
+export function faultsOf(c: HttpContext, { fault, faultField }: Pick<RecordFile, 'fault' | 'faultField'>) {
+  const { errors } = c.var.texts ?? textsFor('en');
+  return fault ? [{ code: fault, message: errors[fault], field: faultField }] : [];
 }
 
 function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof wireFile> | null): WireState {
@@ -46,12 +53,8 @@ function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof 
       return { state: 'checking', file, counted };
     case 'QUESTION':
       return { state: 'question', file, counted, differences: found.differences, isAnonymous: found.isAnonymous };
-    case 'REFUSED': {
-      const { fault, faultField } = found;
-      const { errors } = c.var.texts ?? textsFor('en');
-      const faults = fault ? [{ code: fault, message: errors[fault], field: faultField }] : [];
-      return { state: 'refused', file, counted, faults, ...decided };
-    }
+    case 'REFUSED':
+      return { state: 'refused', file, counted, faults: faultsOf(c, found), ...decided };
     default:
       return { state: 'accepted', file, ...decided };
   }

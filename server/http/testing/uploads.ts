@@ -65,11 +65,20 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const dayOf = ({ year, month, day }: Temporal.PlainDateTime) =>
   `${String(day).padStart(2, '0')}-${months[month - 1]}-${year}`;
 
+/** The cookie of a session, or the token of a device. */
+export type Credential = string | { token: string };
+
 interface Sent {
   method: 'POST' | 'PATCH' | 'HEAD' | 'GET' | 'DELETE';
-  cookie: string;
+  cookie: Credential;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array<ArrayBuffer>;
+}
+
+/** A device has nothing that a browser adds. */
+function credentialHeaders(credential: Credential): Record<string, string> {
+  if (typeof credential !== 'string') return { Authorization: `Bearer ${credential.token}` };
+  return { 'Sec-Fetch-Site': 'same-origin', 'X-Application': 'WEMU', Cookie: credential };
 }
 
 /** A request as a client of tus sends it. */
@@ -78,10 +87,8 @@ export function tus({ app }: TestPlatform, path: string, { method, cookie, heade
     app.request(`http://bedside.test${path}`, {
       method,
       headers: {
-        'Sec-Fetch-Site': 'same-origin',
-        'X-Application': 'WEMU',
         'Tus-Resumable': '1.0.0',
-        Cookie: cookie,
+        ...credentialHeaders(cookie),
         ...(body ? { 'Content-Type': 'application/offset+octet-stream', 'Content-Length': String(body.length) } : {}),
         ...headers,
       },
@@ -102,7 +109,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** Returns the answer to the announcement of a file. */
 export function announce(
   platform: TestPlatform,
-  cookie: string,
+  cookie: Credential,
   recordId: number,
   { size, ...metadata }: Announcement,
 ): Promise<Response> {
@@ -113,7 +120,7 @@ export function announce(
 
 export function sendPart(
   platform: TestPlatform,
-  cookie: string,
+  cookie: Credential,
   path: string,
   body: Uint8Array<ArrayBuffer>,
   offset = 0,

@@ -3,7 +3,16 @@ import { historyTrigger } from './0019-history/triggers.ts';
 const privileges = ['DOCTOR', 'TECHNICIAN'].map((role) => `('${role}', 'PERMS_RECORD_UPLOAD')`);
 
 /** What only follows from the bytes, or stands in the recording. */
-const left = ['record_id', 'upload', 'fingerprint', 'received_bytes', 'received_at', 'began_at', 'decided_at', 'facts'];
+export const left = [
+  'record_id',
+  'upload',
+  'fingerprint',
+  'received_bytes',
+  'received_at',
+  'began_at',
+  'decided_at',
+  'facts',
+];
 
 /**
  * The bytes are in the folder of uploads, by the name `upload`. One file at a time comes in, and at most one counts. A

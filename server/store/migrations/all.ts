@@ -48,6 +48,7 @@ import { familyNamesFirst } from './0041-family-names-first.ts';
 import { recordFiles } from './0042-record-files.ts';
 import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import { deviceTokens } from './0045-device-tokens.ts';
+import { devicesThatSend } from './0046-devices-that-send.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -117,6 +118,8 @@ export const migrations = {
   '0044-chosen-time-zones': [chosenTimeZones],
   /** `docs/decisions/0142-tokens-of-devices.md` */
   '0045-device-tokens': [deviceTokens],
+  /** `docs/decisions/0150-devices-that-send.md` */
+  '0046-devices-that-send': [devicesThatSend],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

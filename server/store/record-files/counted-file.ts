@@ -85,18 +85,29 @@ export async function countFile(
     })
     .where('id', '=', id)
     .execute();
-  await setRecorder(transaction, recording, facts);
+  await setRecorder(transaction, recording, await statedSerial(transaction, upload, facts));
+}
+
+/** A file that names no recorder is of the device that has sent it. */
+async function statedSerial(transaction: DbTransaction, upload: string, facts: FileFacts): Promise<string | undefined> {
+  const { equipment } = statedRecording(facts);
+  if (equipment !== undefined) return equipment;
+  const { uploadedBySerial } = await transaction
+    .selectFrom('recordFile')
+    .select('uploadedBySerial')
+    .where('upload', '=', upload)
+    .executeTakeFirstOrThrow();
+  return uploadedBySerial ?? undefined;
 }
 
 /** Only the recorder that the file names, if the organization has it. What was told before is of other data. */
 async function setRecorder(
   transaction: DbTransaction,
   { id, organizationId }: FileRecording,
-  facts: FileFacts,
+  equipment: string | undefined,
 ): Promise<void> {
   await transaction.deleteFrom('recordDevice').where('recordId', '=', id).execute();
   await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
-  const { equipment } = statedRecording(facts);
   if (equipment === undefined) return;
   const device = await transaction
     .selectFrom('device')

@@ -6,15 +6,19 @@ import type { Db, DbTransaction } from '../tables.ts';
 
 export type RecordFile = Selectable<RecordFileTable>;
 
-export interface NewFile {
+/** A person, or a device. */
+export type SentBy = { uploadedById: number } | { uploadedByDeviceId: number; uploadedBySerial: string };
+
+interface AnnouncedFile {
   recordId: number;
   upload: string;
   fileName: string;
   sizeBytes: number;
   fingerprint: string | null;
   replacementReason: string | null;
-  uploadedById: number;
 }
+
+export type NewFile = AnnouncedFile & SentBy;
 
 export async function insertFile(transaction: DbTransaction, file: NewFile): Promise<void> {
   await transaction

@@ -19,6 +19,9 @@ export interface RecordFileTable {
   fingerprint: Optional<string>;
   replacementReason: Optional<string>;
   uploadedById: Optional<number>;
+  uploadedByDeviceId: Optional<number>;
+  /** Stays when the device is deleted. */
+  uploadedBySerial: Optional<string>;
   beganAt: MomentOrNow;
   receivedBytes: Generated<number>;
   receivedAt: MomentOrNow;

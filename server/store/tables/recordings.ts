@@ -36,6 +36,8 @@ export interface RecordTable extends PrescriptionColumns {
   timeZone: Optional<string>;
   startTimeUs: Optional<number>;
   endTimeUs: Optional<number>;
+  /** The device that has told of its start. */
+  begunBySerial: Optional<string>;
   version: ColumnType<number, never, never>;
 }
 

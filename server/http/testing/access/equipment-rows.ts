@@ -1,4 +1,5 @@
-import { administration, all, onlyAbove } from './access-columns.ts';
+import { administration, onlyAbove } from './access-columns.ts';
+import { newDeviceToken } from './device-rows.ts';
 import { aFile, aForm } from './file-forms.ts';
 import { row, type Row } from './row.ts';
 import type { AccessWorld } from './world.ts';
@@ -17,11 +18,6 @@ const aNewDevice = (body?: object) => async (world: AccessWorld) => {
   const { id } = (await answer.json()) as { id: number };
   return { path: `/v1/devices/${id}`, body: body && { ...sent, ...body } };
 };
-
-async function newDeviceToken(world: AccessWorld) {
-  const answer = await world.callAs('root', '/v1/devices/1/tokens', { method: 'POST', body: {} });
-  return (await answer.json()) as { id: number; token: string };
-}
 
 const newFirmware = () => {
   made += 1;
@@ -110,12 +106,6 @@ export const ofEquipment: readonly Row[] = [
   row('POST /v1/devices/:id/tokens', onlyAbove, { path: '/v1/devices/1/tokens', body: {} }),
   row('DELETE /v1/devices/:id/tokens/:tokenId', onlyAbove, async (world) => ({
     path: `/v1/devices/1/tokens/${(await newDeviceToken(world)).id}`,
-  })),
-  // A call with a cookie is a browser's, and no session opens it.
-  row('PUT /v1/devices/:id/contact', { ...all('wrong-device-token'), nobody: 'allowed' }, async (world) => ({
-    path: '/v1/devices/1/contact',
-    headers: { Authorization: `Bearer ${(await newDeviceToken(world)).token}` },
-    body: {},
   })),
   row('POST /v1/devices/import', onlyAbove, () => aFile('/v1/devices/import', [newDevice()])),
   row('POST /v1/devices/target-firmware/import', onlyAbove, async (world) => {

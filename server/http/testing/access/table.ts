@@ -3,6 +3,7 @@ import { conversionRequest } from '../conversions.ts';
 import { newPatient } from '../patient.ts';
 import { staff } from '../recording.ts';
 import { ofAdministration } from './administration-rows.ts';
+import { ofDevices } from './device-rows.ts';
 import { ofRecordFiles } from './record-file-rows.ts';
 import { ofTheOwnUser, ofTheSession, signingIn } from './account-rows.ts';
 import { personOf } from './callers.ts';
@@ -188,6 +189,7 @@ export const accessTable: readonly Row[] = [
   ...records,
   ...byRecordKey,
   ...ofRecordFiles,
+  ...ofDevices,
   ...ofAdministration,
   ...forEveryone,
 ];

@@ -82,6 +82,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   size_bytes: msg`Size`,
   replacement_reason: msg`Reason for the replacement`,
   uploaded_by_id: msg`Uploaded by`,
+  uploaded_by_serial: msg`Sent by the device`,
+  begun_by_serial: msg`Started by the device`,
   is_anonymous: msg`File without a patient`,
   differences: msg`What differs`,
   fault: msg`Fault`,

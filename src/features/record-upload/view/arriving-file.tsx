@@ -22,7 +22,8 @@ export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
   const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);
   const { file, received, fingerprint, lastReceivedAt } = arriving;
-  const { name: fileName, size, uploadedBy } = file;
+  const { name: fileName, size, uploadedBy, uploadedByDevice } = file;
+  const serial = uploadedByDevice?.serial;
   const upload = uploadIn(arriving.upload);
   const sender = uploadedBy ? fullName(uploadedBy) : t`Somebody else`;
   const last = lastReceivedAt ? momentText(lastReceivedAt.epochMilliseconds) : undefined;
@@ -31,7 +32,9 @@ export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
       <InlineAlert level="info">
         {isOwn
           ? t`The upload of ‘${fileName}’ was begun and is not complete. Choose the same file, and it goes on where it stopped.`
-          : t`${sender} is uploading a file to this recording.`}
+          : serial
+            ? t`The device ${serial} is sending a file to this recording.`
+            : t`${sender} is uploading a file to this recording.`}
       </InlineAlert>
       <UploadProgress upload={{ sent: received, size, state: 'sending', bytesPerS: undefined }} label={fileName} />
       {last === undefined ? null : <p className="second figures">{t`The last part arrived: ${last}`}</p>}

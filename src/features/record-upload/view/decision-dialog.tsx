@@ -59,7 +59,9 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
       <p>
         {isAcceptance
           ? t`From then on, ‘${name}’ counts as the recording of this patient. The reason stays in the history with your name.`
-          : t`‘${name}’ is deleted on the platform. The file on your device stays.`}
+          : file.uploadedByDevice
+            ? t`‘${name}’ is deleted on the platform. Then the device can send another file.`
+            : t`‘${name}’ is deleted on the platform. The file on your device stays.`}
       </p>
       {isAcceptance && counted ? <p>{t`It takes the place of ‘${countedName}’.`}</p> : null}
       {isAnonymous ? <p>{t`The file names no patient.`}</p> : null}

@@ -63,6 +63,15 @@ test('both sides stand beside each other for each difference, and whose recordin
   await expect.element(screen.getByText('Prescribed on 14 May 2026 · 1 d')).toBeVisible();
 });
 
+test('a file of a device says so, and refusing it says that the device can send another one', async () => {
+  const file = { ...sentFile, uploadedBy: null, uploadedByDevice: { serial: 'PORT-1' } };
+  const opened = await questioned({ file }).open();
+  await expect.element(opened.screen.getByText('The device PORT-1 has sent it, not a person.')).toBeVisible();
+  await opened.button('Refuse the file').click();
+  const question = opened.screen.getByRole('alertdialog', { name: 'Refuse this file?' });
+  await expect.element(question.getByText('Then the device can send another file.', { exact: false })).toBeVisible();
+});
+
 test('no button is the default one, and none accepts with one press', async () => {
   const platform = questioned();
   const opened = await platform.open();

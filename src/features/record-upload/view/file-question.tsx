@@ -24,6 +24,7 @@ export function FileQuestion({ record, question, onGone }: FileQuestionProps) {
   const place = useLostPlace<HTMLDivElement>(decision !== undefined, onGone);
   const { file, differences, isAnonymous } = question;
   const { name } = file;
+  const serial = file.uploadedByDevice?.serial;
   return (
     <>
       <InlineAlert level="warning" isAnnounced>
@@ -32,6 +33,7 @@ export function FileQuestion({ record, question, onGone }: FileQuestionProps) {
             ? t`‘${name}’ names no patient. Only you can tell whether it is of this patient.`
             : t`‘${name}’ differs from this recording. It does not count until somebody decides.`}
         </p>
+        {serial ? <p>{t`The device ${serial} has sent it, not a person.`}</p> : null}
       </InlineAlert>
       <FileDifferences differences={differences} />
       <div ref={place}>

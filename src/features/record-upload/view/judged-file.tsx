@@ -13,10 +13,12 @@ type Refused = Extract<RecordFileState, { state: 'refused' }>;
 type IncomingFile = Accepted['file'];
 
 /** Its name and size, and who has sent it. */
-function FileFacts({ file: { name, size, uploadedBy } }: { file: IncomingFile }) {
+function FileFacts({ file: { name, size, uploadedBy, uploadedByDevice } }: { file: IncomingFile }) {
   const { t } = useLingui();
   const sender = uploadedBy ? fullName(uploadedBy) : undefined;
-  const facts = [byteSize(size, currentLocale()), sender && t`uploaded by ${sender}`];
+  const serial = uploadedByDevice?.serial;
+  const by = serial ? t`sent by the device ${serial}` : sender && t`uploaded by ${sender}`;
+  const facts = [byteSize(size, currentLocale()), by];
   return (
     <p>
       {name} <span className="second figures">{facts.filter(Boolean).join(' · ')}</span>

@@ -163,6 +163,19 @@ test('a file of somebody else who is sending it is shown, and can only be cancel
   await expect.element(opened.button('Cancel the upload')).toBeVisible();
 });
 
+test.each(['arriving', 'accepted'] as const)('a file of a device is shown with its serial: %s', async (state) => {
+  const platform = new UploadPlatform();
+  const fromDevice = { uploadedBy: null, uploadedByDevice: { serial: 'PORT-1' } };
+  const words = {
+    arriving: 'The device PORT-1 is sending a file to this recording.',
+    accepted: 'sent by the device PORT-1',
+  };
+  platform.state =
+    state === 'arriving' ? platform.arriving(fromDevice) : { state, file: { ...sentFile, ...fromDevice } };
+  const opened = await platform.open();
+  await expect.element(opened.screen.getByText(words[state], { exact: false })).toBeVisible();
+});
+
 test('an empty file is refused in words before it is sent', async () => {
   const platform = new UploadPlatform();
   const opened = await platform.open();
