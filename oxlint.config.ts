@@ -57,6 +57,17 @@ const conformanceZones = [
   { target: './server/!(conformance)/**', from: './server/conformance', message: 'Nothing needs the conformance kit.' },
 ];
 
+/** The command stands on the machine of a dock, which has no platform. */
+const dockZones = [
+  {
+    target: './server/dock',
+    from: './server',
+    except: ['./dock'],
+    message: 'What a dock sends with shares only contract/ and domain/.',
+  },
+  { target: './server/!(dock)/**', from: './server/dock', message: 'Nothing needs the command of a dock.' },
+];
+
 const features = existsSync('src/features') ? readdirSync('src/features') : [];
 const independentFeatures = features.map((feature) => ({
   target: src(`features/${feature}`),
@@ -116,7 +127,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['dist', 'node_modules', '.data', '**/*.gen.ts'],
   rules: {
-    'layers/no-restricted-paths': ['error', { zones: [...zones, ...serverZones, ...conformanceZones] }],
+    'layers/no-restricted-paths': ['error', { zones: [...zones, ...serverZones, ...conformanceZones, ...dockZones] }],
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // The rule is about windows; this app posts to workers and channels.
     'unicorn/require-post-message-target-origin': 'off',

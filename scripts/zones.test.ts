@@ -25,6 +25,8 @@ const planted = {
   'the printed reports import the simulation': ['server/pdf/a.ts', 'server/simulation/b.ts'],
   'the conformance kit imports the platform': ['server/conformance/a.ts', 'server/texts/b.ts'],
   'the platform imports the conformance kit': ['server/http/d.ts', 'server/conformance/b.ts'],
+  'the command of a dock imports the platform': ['server/dock/a.ts', 'server/texts/b.ts'],
+  'the platform imports the command of a dock': ['server/http/e.ts', 'server/dock/b.ts'],
   'the store imports the calls': ['server/store/c.ts', 'server/http/b.ts'],
 } as const;
 

@@ -4,7 +4,13 @@ import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { Metadata } from '@tus/server';
 import { bytesOfFiles, lockOrganization } from '../../store/record-files/taken-room.ts';
 import type { DbTransaction } from '../../store/tables.ts';
-import { removeRow, insertFile, openFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import {
+  removeRow,
+  insertFile,
+  openFile,
+  wholeFileOfDevice,
+  type RecordFile,
+} from '../../store/record-files/record-files.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
@@ -82,6 +88,10 @@ async function refuseBeyondQuota(
   if ((await bytesOfFiles(transaction, organizationId)) + sizeBytes > quotaBytes) throw new Refusal('uploads-full');
 }
 
+function madeAnswer(c: HttpContext, { upload }: RecordFile): Response {
+  return c.body(null, 201, { Location: `${c.req.path}/${upload}`, 'Tus-Resumable': '1.0.0' });
+}
+
 export function createFile(
   dependencies: FileDependencies & Pick<Dependencies, 'uploadQuotaBytes'>,
   receiver: Receiver,
@@ -93,6 +103,10 @@ export function createFile(
     const announced = announcedFile(c);
     if (sender.kind === 'device' && announced.replacementReason !== null)
       throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
+    // A device that has lost its memory announces again what has arrived already.
+    const whole =
+      sender.kind === 'device' ? await wholeFileOfDevice(db, sender.id, { ...announced, recordId: id }) : undefined;
+    if (whole) return madeAnswer(c, whole);
     const upload = newUploadName();
     const open = await db.transaction().execute(async (transaction) => {
       const record = await lockForSender(transaction, sender, id);
@@ -109,7 +123,7 @@ export function createFile(
     if (open) {
       // Its server may have ended before it created the file.
       await createBytes(uploadsFolder, open.upload);
-      return c.body(null, 201, { Location: `${c.req.path}/${open.upload}`, 'Tus-Resumable': '1.0.0' });
+      return madeAnswer(c, open);
     }
     try {
       const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);

@@ -77,6 +77,20 @@ withDatabase('a file that a device sends', (engine) => {
     expect(recorders).toEqual([{ serial: 'PORT-1' }]);
   });
 
+  test('is found again by its fingerprint after all of it has arrived', async () => {
+    const id = await made();
+    const once = await announce(team.platform, own, id, { size: file.length, fingerprint: 'f1' });
+    const path = once.headers.get('Location') ?? '';
+    await sendPart(team.platform, own, path, file);
+    await team.platform.idle();
+    const again = await announce(team.platform, own, id, { size: file.length, fingerprint: 'f1' });
+    expect([again.status, again.headers.get('Location')]).toEqual([201, path]);
+    const where = await tus(team.platform, path, { method: 'HEAD', cookie: own });
+    expect(where.headers.get('Upload-Offset')).toBe(String(file.length));
+    const other = await announce(team.platform, own, id, { size: file.length, fingerprint: 'f2' });
+    expect(await codesOf(other)).toBe('409 record-over');
+  });
+
   test('of another patient waits for a person, and the device learns nothing of either', async () => {
     const id = await made();
     const path = await sent(id, edfBytes({ patient: '77 M 01-JAN-1950 Other_Somebody' }));

@@ -41,6 +41,30 @@ export async function fileOfUpload(db: Db, recordId: number, upload: string): Pr
     .executeTakeFirst();
 }
 
+/** The whole file that a device has sent, and of which it may not have learned. */
+export async function wholeFileOfDevice(
+  db: Db,
+  deviceId: number,
+  {
+    recordId,
+    fileName,
+    sizeBytes,
+    fingerprint,
+  }: Pick<RecordFile, 'recordId' | 'fileName' | 'sizeBytes' | 'fingerprint'>,
+): Promise<RecordFile | undefined> {
+  if (fingerprint === null) return undefined;
+  return db
+    .selectFrom('recordFile')
+    .selectAll()
+    .where('recordId', '=', recordId)
+    .where('uploadedByDeviceId', '=', deviceId)
+    .where('fileName', '=', fileName)
+    .where('sizeBytes', '=', sizeBytes)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', 'in', ['CHECKING', 'QUESTION', 'ACCEPTED'])
+    .executeTakeFirst();
+}
+
 export async function openFile(db: Db, recordId: number): Promise<RecordFile | undefined> {
   return db
     .selectFrom('recordFile')
