@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,12 +76,25 @@ withDatabase('npm run upload', (engine) => {
     });
   });
 
+  /** The connection breaks off when the platform has some of the file. */
+  const breaksOff = async (id: number, { fallsSilent }: CuttingNetwork) => {
+    const breakOff = await fallsSilent;
+    const { upload } = await engine.db
+      .selectFrom('recordFile')
+      .select('upload')
+      .where('recordId', '=', id)
+      .executeTakeFirstOrThrow();
+    await expect.poll(() => statSync(join(team.platform.uploadsFolder, upload)).size).toBeGreaterThan(0);
+    breakOff();
+  };
+
   test('goes on by itself after the network was lost', async () => {
     const id = await made();
-    const [told, offsets] = await through(await cuttingNetwork(server.port, bytes.length / 2), async (network) => [
-      await run(id, { url: network.url, patience: 10 }),
-      network.offsets(),
-    ]);
+    const [told, offsets] = await through(await cuttingNetwork(server.port, bytes.length / 2), async (network) => {
+      const { ended } = start(id, { url: network.url, patience: 10 });
+      await breaksOff(id, network);
+      return [await ended, network.offsets()] as const;
+    });
     expect(told.code).toBe(0);
     expect(offsets).toEqual([0, expect.any(Number)]);
     expect(offsets[1]).toBeGreaterThan(0);
@@ -89,7 +102,11 @@ withDatabase('npm run upload', (engine) => {
 
   test('that started again goes on where the network was lost', async () => {
     const id = await made();
-    const lost = await through(await cuttingNetwork(server.port, bytes.length / 2), ({ url }) => run(id, { url }));
+    const lost = await through(await cuttingNetwork(server.port, bytes.length / 2), async (network) => {
+      const { ended } = start(id, { url: network.url });
+      await breaksOff(id, network);
+      return ended;
+    });
     expect(lost).toMatchObject({ code: 3, said: expect.stringContaining('goes on where this one stopped') });
     const [again, offsets] = await through(await cuttingNetwork(server.port, Infinity), async (network) => [
       await run(id, { url: network.url }),
@@ -101,9 +118,9 @@ withDatabase('npm run upload', (engine) => {
 
   test('that Ctrl+C has stopped goes on, too', async () => {
     const id = await made();
-    const network = await cuttingNetwork(server.port, bytes.length / 2, 'silence');
+    const network = await cuttingNetwork(server.port, bytes.length / 2);
     const { child, ended } = start(id, { url: network.url });
-    await network.cut;
+    await network.fallsSilent;
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, stdout: '', said: expect.stringMatching(/^Stopped\./) });
     await network.close();

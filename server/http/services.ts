@@ -16,6 +16,8 @@ import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { deviceContactRoutes } from './device-contact.ts';
+import { deviceFirmwareRoutes } from './device-firmware.ts';
+import { deviceStartRoutes } from './device-start.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { contractRoutes } from './contract/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -107,6 +109,8 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', deviceRoutes(dependencies))
     .route('/v1', deviceTokenRoutes(dependencies))
     .route('/v1', deviceContactRoutes(dependencies))
+    .route('/v1', deviceStartRoutes(dependencies))
+    .route('/v1', deviceFirmwareRoutes(dependencies))
     .route('/v1', productRoutes(dependencies))
     .route('/v1', firmwareRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))

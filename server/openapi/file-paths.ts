@@ -10,6 +10,8 @@ interface FileWords {
   text: string;
   type: string;
   isOpen?: boolean;
+  /** A device calls it with its token. */
+  isOfDevice?: boolean;
   path?: readonly string[];
   query?: Readonly<Record<string, string>>;
   sends?: readonly SentHeader[];
@@ -49,6 +51,18 @@ const files: Readonly<Record<string, FileWords>> = {
     hasParts: true,
     refuses: ['not-converted', 'no-data', 'unsupported-format', 'not-found'],
   },
+  '/v1/devices/{id}/firmware/file': {
+    id: 'getDevicesIdFirmwareFile',
+    tag: 'Devices',
+    summary: 'Read the file of the target firmware of a device',
+    text: 'The device itself calls it. The ETag is the SHA-256 of the file.',
+    type: 'application/octet-stream',
+    isOfDevice: true,
+    path: ['id'],
+    sends: ['If-None-Match', 'Range', 'If-Range'],
+    hasParts: true,
+    refuses: ['no-target-firmware', 'not-found', 'wrong-device-token', 'throttled', 'forbidden'],
+  },
   '/api/pdf': {
     id: 'getReport',
     tag: 'What was recorded',
@@ -84,13 +98,13 @@ const files: Readonly<Record<string, FileWords>> = {
 
 const text = { schema: { type: 'string' } };
 
-function codesOfFile({ isOpen = false, refuses = [] }: FileWords): ErrorCode[] {
-  return codesOf({ isOpen, hasBody: false, hasId: false, isUnsafe: false, own: refuses });
+function codesOfFile({ isOpen = false, isOfDevice = false, refuses = [] }: FileWords): ErrorCode[] {
+  return codesOf({ isOpen: isOpen || isOfDevice, hasBody: false, hasId: false, isUnsafe: false, own: refuses });
 }
 
 function operation(file: FileWords) {
   const { id, tag, summary, text: description, type, ...words } = file;
-  const { isOpen = false, path = [], query = {}, sends = [], hasParts } = words;
+  const { isOpen = false, isOfDevice = false, path = [], query = {}, sends = [], hasParts } = words;
   const hasTag = sends.includes('If-None-Match');
   const headers = givenRefs([
     'X-Request-Id',
@@ -128,7 +142,7 @@ function operation(file: FileWords) {
       ...(hasParts ? parts : {}),
       ...refusalAnswers(codesOfFile(file)),
     },
-    ...(isOpen ? { security: [] } : {}),
+    ...(isOpen ? { security: [] } : isOfDevice ? { security: [{ device: [] }] } : {}),
   };
 }
 

@@ -42,6 +42,13 @@ export const equipmentWords: Readonly<Record<string, CallWords>> = {
     text: 'The device itself calls it, without a cookie. A missing member changes nothing.',
     isOfDevice: true,
   },
+  'GET /v1/devices/{id}/firmware': {
+    tag: 'Devices',
+    summary: 'Read which firmware a device should run',
+    text: 'The device itself calls it.',
+    isOfDevice: true,
+    ...read,
+  },
   'POST /v1/devices/import': { tag: 'Devices', summary: 'Import devices', ...importing },
   'POST /v1/devices/target-firmware/import': { tag: 'Devices', summary: 'Import target firmwares', ...importing },
   'GET /v1/sensors': { tag: 'Devices', summary: 'Read all sensors' },

@@ -66,6 +66,13 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
     isOfDevice: true,
     ...read,
   },
+  'PUT /v1/records/{id}/start': {
+    tag: 'Recordings',
+    summary: 'Tell that a recording has begun',
+    text: 'The device itself calls it. The recording is CREATED and names the device from then on. The same start may be told again. `at` is not to come, and at most an hour before the prescription.',
+    isOfDevice: true,
+    refuses: ['record-begun', 'record-over', 'record-closed', 'record-of-other-device', 'other-application'],
+  },
   'GET /v1/records/{id}/file': {
     tag: 'What was recorded',
     summary: 'Read the state of the newest file of a recording',

@@ -44,3 +44,34 @@ export async function lockDeviceRecord(transaction: DbTransaction, deviceId: num
   const isOfOther = named.length > 0 && named.every(({ serial }) => serial !== device.serial);
   return isOfOther ? { kind: 'other-device' } : { kind: 'found', serial: device.serial, record };
 }
+
+interface Begun {
+  serial: string;
+  startedAt: Date;
+  now: Date;
+}
+
+/** From then on, the recording names the device. */
+export async function beginByDevice(
+  transaction: DbTransaction,
+  id: number,
+  { serial, startedAt, now }: Begun,
+): Promise<void> {
+  await transaction
+    .updateTable('recording')
+    .set({
+      status: 'ONGOING_RECORDING',
+      lastStatusChangeDate: now,
+      inProgressDate: startedAt,
+      startTimeUs: startedAt.getTime() * 1000,
+      endTimeUs: null,
+      begunBySerial: serial,
+    })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .insertInto('recordDevice')
+    .values({ recordId: id, serial })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -32,6 +32,31 @@ const sentFile = z.object({
 
 export type SentFile = z.output<typeof sentFile>;
 
+/** Without a time, the recording begins now. */
+export const recordStart = z.object({ at: z.optional(z.nullable(z.iso.datetime({ offset: true }))) });
+
+/** What a device should run. */
+const deviceFirmware = z.object({
+  /** What it has told last. */
+  firmwareVersion: optionalText,
+  /** Null: no change is wanted. */
+  target: z.nullable(
+    z.object({
+      version: z.string(),
+      fileName: z.string(),
+      /** In bytes. */
+      size: z.number(),
+      /** SHA-256 of the file, in hexadecimal digits. */
+      sha256: z.string(),
+    }),
+  ),
+});
+
+export type DeviceFirmware = z.output<typeof deviceFirmware>;
+
+/** The file of the target firmware, below the service `referential`. */
+export const targetFirmwarePath = '/devices/:id/firmware/file';
+
 /** A device makes them with its token, not the app. */
 export const deviceWorkCalls = {
   sentFile: endpoint({
@@ -40,5 +65,20 @@ export const deviceWorkCalls = {
     method: 'GET',
     path: '/records/:id/files/:upload/check',
     response: sentFile,
+  }),
+  start: endpoint({
+    name: 'records/{id}/start',
+    service: 'referential',
+    method: 'PUT',
+    path: '/records/:id/start',
+    isChange: true,
+    request: recordStart,
+  }),
+  firmware: endpoint({
+    name: 'devices/{id}/firmware',
+    service: 'referential',
+    method: 'GET',
+    path: '/devices/:id/firmware',
+    response: deviceFirmware,
   }),
 };

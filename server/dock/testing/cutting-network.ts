@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network in front of a server that passes so many bytes of calls, and then breaks off or falls silent once. */
+/** A network in front of a server that passes so many bytes of calls, and then falls silent once. */
 export interface CuttingNetwork {
   url: string;
   /** Where the parts of a file began, in the order in which they were sent. */
   offsets: () => number[];
-  /** Resolves when it has cut. */
-  cut: Promise<void>;
+  /** Resolves when it has fallen silent, with a function that breaks that connection off. */
+  fallsSilent: Promise<() => void>;
   close: () => Promise<void>;
 }
 
-export async function cuttingNetwork(
-  port: number,
-  afterBytes: number,
-  kind: 'break' | 'silence' = 'break',
-): Promise<CuttingNetwork> {
+export async function cuttingNetwork(port: number, afterBytes: number): Promise<CuttingNetwork> {
   const sockets = new Set<Socket>();
-  const cut = Promise.withResolvers<void>();
+  const breakOff = Promise.withResolvers<() => void>();
   let said = '';
   let passed = 0;
   let hasCut = false;
@@ -43,10 +39,9 @@ export async function cuttingNetwork(
         return;
       }
       hasCut = true;
-      // What came before is on its way to the disk.
-      server.write(bytes, () => cut.resolve());
-      if (kind === 'silence') client.removeAllListeners('data').pause();
-      else client.destroy();
+      client.removeAllListeners('data').pause();
+      server.write(bytes);
+      breakOff.resolve(() => client.destroy());
     });
   });
   listener.listen(0, '127.0.0.1');
@@ -55,7 +50,7 @@ export async function cuttingNetwork(
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     offsets: () =>
       [...said.matchAll(/^PATCH [^]*?\r\n\r\n/gm)].map(([head]) => Number(/^upload-offset: (\d+)/im.exec(head)?.[1])),
-    cut: cut.promise,
+    fallsSilent: breakOff.promise,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       listener.close();

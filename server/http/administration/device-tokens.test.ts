@@ -15,6 +15,9 @@ const ofDevices = [
   'PATCH /v1/records/:id/files/:upload',
   'DELETE /v1/records/:id/files/:upload',
   'GET /v1/records/:id/files/:upload/check',
+  'PUT /v1/records/:id/start',
+  'GET /v1/devices/:id/firmware',
+  'GET /v1/devices/:id/firmware/file',
 ];
 
 const codeOf = async (answer: Response) => (await refusalOf(answer)).errors[0]?.code;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedRanges, mayContinue } from './download.ts';
+import { requestedRanges, mayContinue } from '../file-answer.ts';
 
 test.each([
   [undefined, 'whole'],
