@@ -60,7 +60,8 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/user/setpassword': {
     tag: 'Account',
     summary: 'Change the own password',
-    refuses: ['wrong-password', 'weak-password', 'same-password', 'throttled'],
+    text: 'A temporary password can be changed only until its end.',
+    refuses: ['wrong-password', 'temporary-password-over', 'weak-password', 'same-password', 'throttled'],
   },
   'POST /v1/user/password-proof': {
     tag: 'Account',

@@ -43,21 +43,23 @@ export async function setTemporaryPassword(
 }
 
 /**
- * The temporary password becomes the usual one, but signs nobody in again and must be changed. Pending sign-ins and
- * contact changes end. False if it has expired or another call was faster.
+ * The temporary password takes the place of the usual one. It signs in again until its end, because the sign-in may be
+ * lost before the password is changed. All sessions, pending sign-ins and contact changes end, so only the newest sign-in
+ * can change the password. False if it has expired or was replaced. The caller has locked the user.
  */
-export async function spendTemporaryPassword(
+export async function takeTemporaryPassword(
   transaction: DbTransaction,
   userId: number,
   passwordHash: string,
 ): Promise<boolean> {
-  const used = await transaction
-    .deleteFrom('temporaryPassword')
+  const valid = await transaction
+    .selectFrom('temporaryPassword')
+    .select('userId')
     .where('userId', '=', userId)
     .where('passwordHash', '=', passwordHash)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (used.numDeletedRows === 0n) return false;
+  if (!valid) return false;
   await transaction
     .updateTable('appUser')
     .set({ passwordHash, passwordIsSpent: true, passwordMustBeChanged: true })
@@ -65,6 +67,7 @@ export async function spendTemporaryPassword(
     .execute();
   await transaction.deleteFrom('loginChallenge').where('userId', '=', userId).execute();
   await transaction.deleteFrom('contactChange').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute();
   return true;
 }
 

@@ -129,7 +129,8 @@ export async function acceptProposedEmail(
     .executeTakeFirst();
   if (!proposal) return false;
   await transaction.updateTable('appUser').set({ email }).where('id', '=', userId).execute();
-  await endSignIns(transaction, userId);
+  // A temporary password has ended all else, and is needed until it is changed.
+  if (replacedPasswordHash === null) await endSignIns(transaction, userId);
   await holdAfterProposal(transaction, {
     userId,
     proposedById: proposal.proposedById,

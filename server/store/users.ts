@@ -37,7 +37,7 @@ export interface Account {
   lastName: string;
   /** Null: the account cannot sign in. */
   passwordHash: string | null;
-  /** A used temporary password cannot sign in again. */
+  /** It is a temporary one, which signs in only until its end. */
   passwordIsSpent: boolean;
   temporaryPasswordHash: string | null;
   /** Null: to the account's address. */

@@ -107,6 +107,7 @@ export const errorMessages = {
   'wrong-former-password': 'This is not the former password.',
   'weak-password': 'The new password needs at least 8 characters, with upper-case and lower-case letters and a digit.',
   'same-password': 'The new password must differ from the current one.',
+  'temporary-password-over': 'This temporary password has expired. Please sign out and request another one.',
   'other-legal-notices': 'The legal notices of another application cannot be accepted here.',
   'former-legal-notices': 'These legal notices are no longer the latest. Please read the new ones.',
   'email-taken': 'This email belongs to another account.',

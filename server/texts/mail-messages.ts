@@ -13,7 +13,7 @@ If you did not try to sign in, someone knows your password: please change it.
   passwordMailSubject: 'Your temporary password',
   passwordMail: `Your temporary password is {password}
 
-It is valid for {hours} hours and works once. After signing in you choose a new password. Until then your present password keeps working.
+It is valid for {hours} hours, until you have chosen a new password after signing in. Until you sign in with it, your present password keeps working.
 
 If you did not ask for it, you need not do anything.
 `,
@@ -22,7 +22,7 @@ If you did not ask for it, you need not do anything.
     comment: 'signIn is one of the next two sentences, product may be the third text.',
     message: `An account for {product} was created for you ({organizations}). {signIn} Your temporary password is {password}
 
-It is valid until {until} and works once. After signing in you choose a new password. If it has expired, request another one on the sign-in page.
+It is valid until {until}. After signing in you choose a new password, and the temporary one ends. If it has expired, request another one on the sign-in page.
 
 If you do not know why you have an account, please tell the administrator of the platform.
 `,

@@ -29,6 +29,7 @@ export const statusOfError = {
   'wrong-former-password': 400,
   'weak-password': 400,
   'same-password': 400,
+  'temporary-password-over': 400,
   'other-legal-notices': 400,
   'wrong-contact-code': 400,
   'older-contact-code': 400,

@@ -108,6 +108,23 @@ withDatabase('an administrator who wants to be a doctor', (engine) => {
     expect(await reasonOf(world.confirm(ofHelper, victim))).toBe('403 same-administrator');
   });
 
+  test('is held from the first sign-in at the new address, and stays so at the next one', async () => {
+    const cookie = await world.provedTabOf('SUPER_ADMIN');
+    const victim = await world.doctor();
+    await world.put(cookie, victim, { email: victim.newEmail });
+    const password = await world.temporaryPassword(victim.newEmail);
+    await world.signInAs(victim.newEmail, password);
+    const held = await world.signInAs(victim.newEmail, password);
+    const body = { email: victim.newEmail, oldPassword: password, newPassword };
+    expect((await world.as(held, 'user/setpassword', { method: 'POST', body })).status).toBe(204);
+    await world.expectNoDiagnosis(held, victim);
+    // The hold keeps the owner's password, not the temporary one.
+    const prove = (former: string) =>
+      world.as(held, 'user/contact-hold/proof', { method: 'POST', body: { password: former } });
+    expect(await reasonOf(prove(password))).toBe('400 wrong-former-password');
+    expect((await prove(hospitalPassword)).status).toBe(204);
+  });
+
   test('is confirmed by a second administrator with a reason, before or after the address is used', async () => {
     const [first, open] = [await world.provedTabOf('ORGANIZATION_ADMIN'), await world.tabOf('other')];
     const late = await world.doctor();

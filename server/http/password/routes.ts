@@ -37,6 +37,8 @@ function changeOwnPassword({ db, limits }: Pick<Dependencies, 'db' | 'limits'>) 
     await within(db, triesKey, limits.account);
     const { passwordHash: formerHash } = account;
     if (!formerHash || !(await verify(formerHash, oldPassword))) throw wrong;
+    if (account.passwordIsSpent && account.temporaryPasswordHash === null)
+      throw new Refusal('temporary-password-over', { fields: ['oldPassword'] });
     const passwordHash = await hash(newPassword);
     if (!(await changePassword(db, { userId, tokenHash, formerHash, passwordHash }))) throw wrong;
     await clearAttempts(db, triesKey);

@@ -6,7 +6,7 @@ import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
-import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from '../testing/sign-in.ts';
 import { giveTemporaryPassword, newTemporaryPassword } from './temporary-password.ts';
 
@@ -20,7 +20,8 @@ eachEngine('a temporary password', (engine) => {
   let platform: TestPlatform;
   let person = 0;
   let email: string;
-  const people = ['single', 'technician', 'reader', 'newcomer', 'doctor', 'admin'];
+  const newPassword = 'Brand-New-7';
+  const people = ['single', 'technician', 'reader', 'newcomer', 'newcomer', 'doctor', 'admin'];
   beforeAll(async () => {
     await insertHospitals(engine.db);
   });
@@ -41,26 +42,34 @@ eachEngine('a temporary password', (engine) => {
     return confirmCode(platform, token, await newestCode(engine.db));
   };
 
-  test('signs in once, then only changes the password, and replaces the former one', async () => {
+  const contextOf = (cookie: string) => platform.call('/v1/usercontext', { cookie });
+  const change = (cookie: string, oldPassword: string) =>
+    platform.call('/v1/user/setpassword', { method: 'POST', cookie, body: { email, oldPassword, newPassword } });
+
+  test('signs in until it is changed; each sign-in only changes it, and ends the others', async () => {
     const temporary = await request();
-    const usual = await begin(hospitalPassword);
-    expect((await finish(usual)).status).toBe(204);
+    const own = cookieOf(await finish(await begin(hospitalPassword)));
     const former = await begin(hospitalPassword);
+    const lost = await finish(await begin(temporary));
+    expect(lost.status).toBe(204);
+    expect(await begin(hospitalPassword)).toBe('');
+    // A sign-in with the former password ends, and so does its session.
+    expect((await requestCode(platform, former)).status).toBe(401);
+    expect((await contextOf(own)).status).toBe(401);
+
     const answer = await finish(await begin(temporary));
     expect(answer.status).toBe(204);
     const cookie = cookieOf(answer);
-    const context = userContext.parse(await (await platform.call('/v1/usercontext', { cookie })).json());
+    expect((await contextOf(cookieOf(lost))).status).toBe(401);
+    expect((await change(cookieOf(lost), temporary)).status).toBe(401);
+    const context = userContext.parse(await (await contextOf(cookie)).json());
     expect(context.user).toMatchObject({ email, passwordMustBeChanged: true });
+    expect(await refusalOf(await platform.call('/v1/patients/1001', { cookie }))).toMatchObject({
+      errors: [{ code: 'password-must-be-changed' }],
+    });
 
-    expect(await begin(temporary)).toBe('');
-    expect(await begin(hospitalPassword)).toBe('');
-    // A sign-in with the former password ends.
-    expect((await requestCode(platform, former)).status).toBe(401);
-
-    const body = { email, oldPassword: temporary, newPassword: 'Brand-New-7' };
-    const change = await platform.call('/v1/user/setpassword', { method: 'POST', cookie, body });
-    expect(change.status).toBe(204);
-    expect(await begin('Brand-New-7')).not.toBe('');
+    expect((await change(cookie, temporary)).status).toBe(204);
+    expect(await begin(newPassword)).not.toBe('');
     expect(await begin(temporary)).toBe('');
   });
 
@@ -91,6 +100,22 @@ eachEngine('a temporary password', (engine) => {
     expect(await begin(temporary)).toBe('');
     expect((await finish(token)).status).toBe(401);
     expect(await begin(hospitalPassword)).not.toBe('');
+  });
+
+  test('is not extended by a sign-in, and an open session cannot change it after its end', async () => {
+    const temporary = await request();
+    const end = () => engine.db.selectFrom('temporaryPassword').select('expiresAt').execute();
+    const before = await end();
+    const cookie = cookieOf(await finish(await begin(temporary)));
+    expect(await end()).toEqual(before);
+    await sql`update temporary_password set expires_at = now() - interval '1 second'`.execute(engine.db);
+    expect(await begin(temporary)).toBe('');
+    expect(await refusalOf(await change(cookie, temporary))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'oldPassword', code: 'temporary-password-over' }],
+    });
+    const newest = await request();
+    expect((await change(cookieOf(await finish(await begin(newest))), newest)).status).toBe(204);
   });
 
   test('is invalid once the password has changed', async () => {

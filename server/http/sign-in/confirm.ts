@@ -2,7 +2,7 @@ import { headers } from '#/contract/headers.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import { tellFailedSignIn } from '../../store/administration/history.ts';
 import { endHoldByNumber } from '../../store/contact-holds.ts';
-import { spendTemporaryPassword } from '../../store/passwords.ts';
+import { takeTemporaryPassword } from '../../store/passwords.ts';
 import { acceptProposedEmail } from '../../store/proposed-contacts.ts';
 import { createSession, endSession } from '../../store/sessions.ts';
 import { findChallenge, tryCode, type Challenge } from '../../store/sign-in.ts';
@@ -62,7 +62,7 @@ async function opened(
   const replaced =
     temporaryPasswordHash === null ? null : ((await findUser(transaction, userId))?.passwordHash ?? null);
   const moved = proposedEmail === null ? undefined : await fetchUser(transaction, userId);
-  if (temporaryPasswordHash !== null && !(await spendTemporaryPassword(transaction, userId, temporaryPasswordHash)))
+  if (temporaryPasswordHash !== null && !(await takeTemporaryPassword(transaction, userId, temporaryPasswordHash)))
     return 'sign-in-again';
   if (
     proposedEmail !== null &&

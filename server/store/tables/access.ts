@@ -41,7 +41,7 @@ export interface LoginChallengeTable {
   proposedEmail: Optional<string>;
 }
 
-/** The usual password stays valid until this one is used. */
+/** The usual password stays valid until this one signs in. The change of the password removes it. */
 export interface TemporaryPasswordTable {
   userId: number;
   passwordHash: string;

@@ -24,7 +24,7 @@ export interface UserTable {
   id: Generated<number>;
   email: string;
   passwordHash: Optional<string>;
-  /** A used temporary password cannot sign in again. */
+  /** It is a temporary one, which signs in only until its end. */
   passwordIsSpent: Generated<boolean>;
   firstName: string;
   lastName: string;
