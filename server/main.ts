@@ -15,6 +15,8 @@ import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
+import { createMetrics } from './http/metrics/metrics.ts';
+import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { greeting } from './http/greeting.ts';
 import { serve } from './http/serve.ts';
 import { limitsWith } from './http/sign-in/sign-in-limits.ts';
@@ -29,7 +31,7 @@ import { convert } from './simulation/convert.ts';
 import { simulatedRecorders } from './simulation/simulation.ts';
 import { startRecorders } from './simulation/timers.ts';
 
-/** The server must end within 20 s after a signal (docs/deployment.md). */
+/** The server must end within 20 s after a signal (docs/operations.md). */
 const shutdownMs = 18_000;
 
 /** Ctrl+C arrives twice, also through `npm start`, so a second signal is ignored. */
@@ -57,7 +59,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
   const mayUse = (db: Db) => refuseOtherPurpose(db, purpose);
   const database = await openDatabase(options, lost.reject, undefined, { mayUse, abandoned });
   try {
-    const { db, ping, listen } = database;
+    const { db, health, ping, poolState, listen } = database;
     const clock = await followClock(db, log);
     if (options.demo) await loadDemonstration(db, undefined, clock.now());
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
@@ -70,12 +72,14 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       onNotice: (text) => changes.notice(text),
       onListening: (isListening) => changes.setListening(isListening),
     });
-    const { allowedOrigins, trustProxy, host } = options;
+    const { allowedOrigins, trustProxy, host, metricsAddress } = options;
+    const metrics = metricsAddress && createMetrics({ health, poolState, streams: () => changes.size });
     const delivery = deliveryBy(options, db);
     const app = createApp({
       db,
       ping,
       log,
+      measure: metrics?.measure,
       delivery,
       background,
       converter,
@@ -95,6 +99,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       now: clock.now,
     });
     const unzoned = await missingTimeZones(db);
+    const metricsServer = metrics && metricsAddress && (await serveMetrics(metrics, metricsAddress));
     const server = await serve(app, options);
     process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
     if (configuration.idleKeys.length > 0)
@@ -130,6 +135,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       endRecorders();
       changes.stop();
       await server.stop();
+      await metricsServer?.stop();
       await endListening();
       await converter.stop();
       await background.idle();

@@ -20,6 +20,16 @@ test('without options, the server listens on 4173 of this machine with the embed
   });
 });
 
+const metricsAt = (text: string) => parseOptions([], { METRICS_ADDRESS: text }).metricsAddress;
+
+test('metrics have an address of their own, or none', () => {
+  expect(metricsAt('')).toBeUndefined();
+  expect(metricsAt('127.0.0.1:9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(metricsAt('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+  for (const text of ['9464', 'localhost', 'localhost:99999', 'http://localhost:9464'])
+    expect(() => metricsAt(text)).toThrow('METRICS_ADDRESS needs a host and a port, such as 127.0.0.1:9464.');
+});
+
 test('the command line overrides the environment, and an empty variable counts as unset', () => {
   const options = parseOptions(['--port', '5000', '--data-dir', '/data', '--config=c.json'], {
     PORT: '1',

@@ -33,6 +33,22 @@ const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 );
 
+/** Such as `127.0.0.1:9464` or `[::1]:9464`. */
+const metricsAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text) && Number(/\d+$/.exec(text)?.[0]) <= 65_535,
+        'METRICS_ADDRESS needs a host and a port, such as 127.0.0.1:9464.',
+      ),
+    ),
+  z.transform((text) => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) };
+  }),
+);
+
 const listed = z.pipe(
   z.string(),
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
@@ -55,6 +71,7 @@ const variables = z
     ALLOWED_ORIGINS: z._default(z.pipe(listed, z.array(origin)), []),
     TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY must be the number of proxies before the server,', 0, 9), 0),
     RECORDERS: zeroOrOne('RECORDERS'),
+    METRICS_ADDRESS: z.optional(metricsAddress),
     DISTRIBUTOR_NAME: z.optional(z.string()),
     DISTRIBUTOR_EMAIL: z.optional(
       z.string().check(z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'DISTRIBUTOR_EMAIL is no e-mail address.')),
@@ -110,6 +127,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     trustProxy: values.TRUST_PROXY,
     /** How much the recording files of each organization may take. Undefined: as much as the disk has. */
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB === undefined ? undefined : values.UPLOAD_QUOTA_GB * 1_000_000_000,
+    /** Undefined: no metrics are collected. */
+    metricsAddress: values.METRICS_ADDRESS,
     signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,
     /** The demonstration has public passwords. */
     demo,

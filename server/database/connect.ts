@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { ActingDialect } from './actor.ts';
 import { databaseLimits, type DatabaseLimits } from './database-limits.ts';
 import { surviveLosses } from './losses.ts';
@@ -46,9 +46,20 @@ async function connectExternal(databaseUrl: string, limits: DatabaseLimits): Pro
 /** The check has its answer within 3 s, so its connection is closed no later. */
 const healthLimits = { connectionTimeoutMillis: 3000, answerMs: 3000 };
 
+/** The connections of the pool that serves calls. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
 export interface Database<Tables> {
   db: Kysely<Tables>;
+  /** For checks: it never waits for calls. With the embedded database it is `db`. */
+  health: Kysely<Tables>;
   ping: () => Promise<void>;
+  poolState: () => PoolState;
   listen: Listen;
   close: () => Promise<void>;
 }
@@ -63,18 +74,26 @@ export async function connectDatabase<Tables>(
 ): Promise<Database<Tables>> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDirectory, onLost, abandoned) : undefined;
   const pool = embedded?.pool ?? (await connectExternal(databaseUrl ?? '', limits));
+  const on = (connections: Pool) =>
+    new Kysely<Tables>({
+      dialect: new ActingDialect(connections),
+      // The keys inside JSON values stay as they are.
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+  const db = on(pool);
   // The others may all wait for locks.
-  const health = databaseUrl === undefined ? pool : externalPool(databaseUrl, 1, { ...limits, ...healthLimits });
-  const db = new Kysely<Tables>({
-    dialect: new ActingDialect(pool),
-    // The keys inside JSON values stay as they are.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  const health = databaseUrl === undefined ? db : on(externalPool(databaseUrl, 1, { ...limits, ...healthLimits }));
+  const ping = async () => void (await sql`select 1`.execute(health));
+  const poolState = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
   });
   const close = async () => {
     await db.destroy();
-    if (health !== pool) await health.end();
+    if (health !== db) await health.destroy();
     await embedded?.close();
   };
   const listen = databaseUrl === undefined ? listenInPool(pool) : listenExternally(databaseUrl);
-  return { db, ping: () => probe(health), listen, close };
+  return { db, health, ping, poolState, listen, close };
 }

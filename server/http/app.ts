@@ -17,8 +17,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.onError(errorAnswer(dependencies.log));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  const { log, trustProxy } = dependencies;
-  app.use(requestLog(log), oneHost, proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
+  const { log, trustProxy, measure } = dependencies;
+  app.use(requestLog(log, measure), oneHost, proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
   app.route('/', healthRoutes(dependencies));
   app.route('/', serviceRoutes(dependencies));
   if (dependencies.mailbox) {

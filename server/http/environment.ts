@@ -12,6 +12,7 @@ import type { Db, DbTransaction } from '../store/tables.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
+import type { AnsweredCall } from './metrics/metrics.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
@@ -25,8 +26,11 @@ export interface Distributor {
 
 export interface Dependencies {
   db: Db;
+  /** Rejects if the database does not answer, or has other tables. */
   ping: () => Promise<void>;
   log: Log;
+  /** Undefined: nobody asked for metrics. */
+  measure: ((call: AnsweredCall) => void) | undefined;
   delivery: Delivery;
   background: Background;
   converter: Pick<Converter, 'wake'>;

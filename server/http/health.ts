@@ -1,14 +1,20 @@
 import { Hono } from 'hono';
+import { SchemaError } from '../store/migrate.ts';
+import { version } from '../version.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
 
 const patienceMs = 3000;
 
-/** `/healthz` says that the process works, and `/readyz` that it reaches its database (docs/deployment.md). */
-export function healthRoutes({ ping, log }: Dependencies): Hono<HttpEnvironment> {
+/**
+ * `/healthz` says that the process works, and `/readyz` that it may get calls: it is not stopping, and its database
+ * answers and has the tables of this version (docs/operations.md).
+ */
+export function healthRoutes({ ping, log, background }: Dependencies): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/healthz', (c) => c.json({ status: 'ok', version }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
+      if (background.isStopping) return c.json({ status: 'stopping' }, 503);
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('late')), patienceMs);
       try {
@@ -16,7 +22,8 @@ export function healthRoutes({ ping, log }: Dependencies): Hono<HttpEnvironment>
         return c.json({ status: 'ok' });
       } catch (cause) {
         log.error('database not well', cause);
-        return c.json({ status: 'database unreachable' }, 503);
+        const status = cause instanceof SchemaError ? 'other tables in the database' : 'database unreachable';
+        return c.json({ status }, 503);
       } finally {
         clearTimeout(timer);
       }

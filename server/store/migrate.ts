@@ -30,6 +30,14 @@ export async function migrate(db: Db, known: Migrations = migrations): Promise<v
   await withoutAnswerLimit(() => db.connection().execute(withoutLimits));
 }
 
+/** Throws a `SchemaError` if an older backup was restored, or if a newer server has changed the tables since the start. */
+export async function expectStructure(db: Db, known: Migrations = migrations): Promise<void> {
+  const applied = await db.selectFrom('schemaVersion').select('name').execute();
+  const names = new Set(applied.map(({ name }) => name));
+  if (names.size !== Object.keys(known).length || !Object.keys(known).every((name) => names.has(name)))
+    throw new SchemaError('The tables of the database are not those of this version of Bedside.');
+}
+
 async function applyAll(db: Db, known: Migrations): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database, type Place } from '../database/connect.ts';
 import type { DatabaseLimits } from '../database/database-limits.ts';
-import { migrate } from './migrate.ts';
+import { expectStructure, migrate } from './migrate.ts';
 import { refuseForeign } from './own-tables.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -26,5 +26,5 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
-  return database;
+  return { ...database, ping: () => expectStructure(database.health) };
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { headers } from '#/contract/headers.ts';
 import type { Log } from '../../log.ts';
-import type { HttpContext, HttpEnvironment } from '../environment.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 
 /** The log must never contain a real path (R-SHL-15). */
 function patternOf(c: HttpContext): string {
@@ -11,19 +11,16 @@ function patternOf(c: HttpContext): string {
   return patterns.find((path) => !path.includes('*')) ?? patterns.at(-1) ?? '*';
 }
 
-export function requestLog(log: Log) {
+export function requestLog(log: Log, measure: Dependencies['measure']) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const started = performance.now();
     const request = randomUUID();
     c.set('requestId', request);
     c.header(headers.requestId, request);
     await next();
-    log.info('request', {
-      request,
-      method: c.req.method,
-      route: patternOf(c),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const call = { method: c.req.method, route: patternOf(c), status: c.res.status };
+    const ms = performance.now() - started;
+    log.info('request', { request, ...call, ms: Math.round(ms) });
+    measure?.({ ...call, ms });
   });
 }

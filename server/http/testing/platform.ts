@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import 'temporal-polyfill/global';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { parseConfiguration, type ConfigurationFile } from '../site/configuration-file.ts';
@@ -11,6 +10,7 @@ import { demoDistributor } from '../../options.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { Press } from '../../pdf/press.ts';
 import { simulatedRecorders } from '../../simulation/simulation.ts';
+import { expectStructure } from '../../store/migrate.ts';
 import type { Db } from '../../store/tables.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
@@ -104,7 +104,8 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const uploadsFolder = changes.uploadsFolder ?? ownUploadsFolder();
   const app = createApp({
     db,
-    ping: async () => void (await sql`select 1`.execute(db)),
+    ping: () => expectStructure(db),
+    measure: undefined,
     log,
     delivery: mailboxDelivery(db),
     background,
