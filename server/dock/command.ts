@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { idIn } from '#/domain/id.ts';
 import { Ending } from './outcome.ts';
-import { keepsSecrets, needsHttps } from './platform.ts';
+import { isPrivate, needsHttps } from './platform.ts';
 
 export const tokenVariable = 'BEDSIDE_DEVICE_TOKEN';
 
@@ -65,7 +65,7 @@ export function commandOf(args: readonly string[], env: NodeJS.ProcessEnv): Comm
   if (!values.platform || !values.record || !path || others.length > 0) throw wrong(usage);
   const platform = URL.parse(values.platform);
   if (!platform || !/^https?:$/.test(platform.protocol)) throw wrong('--platform needs an address.');
-  if (!keepsSecrets(platform)) throw wrong(needsHttps);
+  if (!isPrivate(platform)) throw wrong(needsHttps);
   const recordId = idIn(values.record);
   if (recordId === undefined) throw wrong('--record needs the number of a recording.');
   const minutes = values.patience ?? '60';

@@ -10,7 +10,7 @@ export interface LocalFile {
   name: string;
   size: number;
   sha256: string;
-  /** By it, the platform knows the same file again, also after this machine was started again. */
+  /** The platform knows the same file by it, also after this machine was started again. */
   fingerprint: string;
 }
 

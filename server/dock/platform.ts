@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceWorkCalls, type SentFile } from '#/contract/device-calls.ts';
+import { deviceOwnCalls, type SentFile } from '#/contract/device-calls.ts';
 import { deadlineMs, fillPath } from '#/contract/endpoint.ts';
 import { headers } from '#/contract/headers.ts';
 import { recordFileCalls, uploadMetadata } from '#/contract/record-files.ts';
@@ -14,7 +14,7 @@ const usual = '/v1';
 
 export const needsHttps = 'A token is sent over https only, or to this machine.';
 
-export function keepsSecrets({ protocol, hostname }: URL): boolean {
+export function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
 }
 
@@ -23,6 +23,8 @@ interface Request {
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** The platform as a device calls it. */
 export class Platform {
@@ -41,7 +43,6 @@ export class Platform {
 
   /** Announces the file. The same file of the same device gets the same upload. Returns the address of the upload. */
   async announce(recordId: number, { name, size, fingerprint }: LocalFile, signal: AbortSignal): Promise<string> {
-    const base64 = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `${uploadMetadata.name} ${base64(name)},${uploadMetadata.fingerprint} ${base64(fingerprint)}`;
     const answer = await this.#call(fillPath(recordFileCalls.create.path, { id: recordId }), {
       method: 'POST',
@@ -56,9 +57,9 @@ export class Platform {
 
   async check(recordId: number, uploadUrl: string, signal: AbortSignal): Promise<SentFile> {
     const upload = uploadUrl.split('/').at(-1) ?? '';
-    const path = fillPath(deviceWorkCalls.sentFile.path, { id: recordId, upload });
+    const path = fillPath(deviceOwnCalls.sentFile.path, { id: recordId, upload });
     const answer = await this.#call(path, { method: 'GET', signal });
-    return deviceWorkCalls.sentFile.response!.parse(await answer.json());
+    return deviceOwnCalls.sentFile.response!.parse(await answer.json());
   }
 
   async #call(path: string, { method, headers = {}, signal }: Request): Promise<Response> {
@@ -97,7 +98,7 @@ export class Platform {
     if (answer.status >= 500) throw new Passing(`the platform answers ${answer.status}`);
     const found = addresses.safeParse(await answer.json().catch(() => undefined));
     const service = new URL(found.data?.referential ?? usual, this.#url);
-    if (!keepsSecrets(service))
+    if (!isPrivate(service))
       throw new Ending('wrongCommand', `The calls of this platform are at ${service.origin}. ${needsHttps}`);
     return service.href.replace(/\/$/, '');
   }

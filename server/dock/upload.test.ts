@@ -22,6 +22,11 @@ interface Run {
   stdout: string;
 }
 
+const through = async <Result>(
+  network: CuttingNetwork,
+  task: (network: CuttingNetwork) => Promise<Result>,
+): Promise<Result> => task(network).finally(() => network.close());
+
 withDatabase('npm run upload', (engine) => {
   let team: CareTeam;
   let server: RunningServer;
@@ -62,10 +67,6 @@ withDatabase('npm run upload', (engine) => {
     return { child, ended: ended.promise };
   };
   const run = (...how: Parameters<typeof start>) => start(...how).ended;
-  const through = async <Result>(
-    network: CuttingNetwork,
-    task: (network: CuttingNetwork) => Promise<Result>,
-  ): Promise<Result> => task(network).finally(() => network.close());
 
   test('sends a file, and says that it counts', async () => {
     const id = await made();
@@ -143,13 +144,14 @@ withDatabase('npm run upload', (engine) => {
     expect([again, offsets]).toEqual([expected, []]);
   });
 
+  const said = async (...how: Parameters<typeof start>) => {
+    const { code, said, stdout } = await run(...how);
+    expect([code, stdout]).toEqual([1, '']);
+    return said;
+  };
+
   test('says why the platform refuses', async () => {
     writeFileSync(join(folder, 'packed.edf'), Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1000)]));
-    const said = async (...how: Parameters<typeof start>) => {
-      const { code, said, stdout } = await run(...how);
-      expect([code, stdout]).toEqual([1, '']);
-      return said;
-    };
     expect(await said(await made(), { token: 'wrong' })).toMatch(/token of the device .* revoked\. An administrator/);
     expect(await said(999_999)).toBe(
       'This could not be found. The organization of this device has no such recording, or the upload was cancelled.',

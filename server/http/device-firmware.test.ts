@@ -1,12 +1,14 @@
 import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { deviceWorkCalls } from '#/contract/device-calls.ts';
+import { deviceOwnCalls } from '#/contract/device-calls.ts';
 import { withDatabase } from '../../tests/support/database.ts';
 import { insertHospitals } from '../testing/hospitals.ts';
 import { insertProducts } from '../testing/products.ts';
 import { hashOf } from './sign-in/secrets.ts';
 import { refusalOf, testPlatform, type TestPlatform } from './testing/platform.ts';
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 withDatabase('the target firmware of a device', (engine) => {
   const contents = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
@@ -40,11 +42,10 @@ withDatabase('the target firmware of a device', (engine) => {
         ...headers,
       },
     });
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
   test('is told with its length and digest, and not again while nothing has changed', async () => {
     const answer = await call('');
-    expect(deviceWorkCalls.firmware.response!.parse(await answer.json())).toEqual({
+    expect(deviceOwnCalls.firmware.response!.parse(await answer.json())).toEqual({
       firmwareVersion: '1.0.0',
       target: { version: '1.1.0', fileName: 'eeg-1.1.0.bin', size: 1000, sha256 },
     });
@@ -66,11 +67,12 @@ withDatabase('the target firmware of a device', (engine) => {
     expect((await call('/file', { headers: { Range: 'bytes=1000-' } })).status).toBe(416);
   });
 
+  const found = async (deviceId: number) => {
+    const { errors } = await refusalOf(await call('/file', { deviceId }));
+    return [((await (await call('', { deviceId })).json()) as { target: unknown }).target, errors[0]?.code];
+  };
+
   test('is nothing without a target, or with one that has no file', async () => {
-    const found = async (deviceId: number) => {
-      const { errors } = await refusalOf(await call('/file', { deviceId }));
-      return [((await (await call('', { deviceId })).json()) as { target: unknown }).target, errors[0]?.code];
-    };
     expect(await found(3)).toEqual([null, 'no-target-firmware']);
     await engine.db.updateTable('device').set({ targetFirmwareId: 6 }).where('id', '=', 3).execute();
     expect(await found(3)).toEqual([null, 'no-target-firmware']);

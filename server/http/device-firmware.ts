@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deviceWorkCalls as calls, targetFirmwarePath } from '#/contract/device-calls.ts';
+import { deviceOwnCalls as calls, targetFirmwarePath } from '#/contract/device-calls.ts';
 import { firmwareOfDevice, targetFile } from '../store/device-firmware.ts';
 import type { Db } from '../store/tables.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';

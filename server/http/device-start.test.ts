@@ -7,6 +7,8 @@ import { followedPlatform } from './testing/followed-platform.ts';
 import { refusalOf } from './testing/platform.ts';
 import { testRecording } from './testing/recording.ts';
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 withDatabase('the start of a recording that a device tells', (engine) => {
   const { now, open } = followedPlatform(engine);
   beforeAll(() => insertProducts(engine.db));
@@ -32,7 +34,6 @@ withDatabase('the start of a recording that a device tells', (engine) => {
   };
   const recording = (id: number) =>
     engine.db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
   test('begins it at that time, names the device, and is told by the stream and in the history', async () => {
     const id = await made();
@@ -43,6 +44,7 @@ withDatabase('the start of a recording that a device tells', (engine) => {
       status: 'ONGOING_RECORDING',
       startTimeUs: Date.parse(at) * 1000,
       inProgressDate: at,
+      lastStatusChangeDate: at,
       begunBySerial: 'PORT-1',
     });
     expect(await stream.next()).toMatchObject({ event: 'changed', changes: [{ kind: 'record', id, version: 2 }] });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deviceWorkCalls as calls, recordStart } from '#/contract/device-calls.ts';
+import { deviceOwnCalls as calls, recordStart } from '#/contract/device-calls.ts';
 import { beginByDevice } from '../store/device-records.ts';
 import { toldMoment } from './device-clock.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
@@ -16,8 +16,7 @@ function startRecord({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const id = pathId(c.req.param('id') ?? '');
     const { at } = await readJson(c, recordStart);
-    const moment = now();
-    const startedAt = toldMoment(at, moment);
+    const startedAt = toldMoment(at, now());
     await db.transaction().execute(async (transaction) => {
       const { serial, record } = await recordOfDevice(transaction, c.var.deviceId ?? 0, id);
       if (record.status === 'ANALYSED') throw new Refusal('record-closed');
@@ -30,7 +29,7 @@ function startRecord({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       }
       if (startedAt.getTime() < Date.parse(record.prescriptionDate) - beforePrescriptionMs)
         throw new Refusal('invalid', { fields: ['at'] });
-      await beginByDevice(transaction, id, { serial, startedAt, now: moment });
+      await beginByDevice(transaction, id, { serial, startedAt });
     });
     return c.body(null, 204);
   };

@@ -42,7 +42,7 @@ function securityOf({ isOpen, isOfDevice, isForDevicesToo }: CallWords): object 
   return isForDevicesToo ? { security: [{ session: [] }, { device: [] }] } : {};
 }
 
-/** Of each call that a token opens. */
+/** Each call that a token opens may answer so. */
 const ofDevices = ['wrong-device-token', 'throttled', 'forbidden'] as const;
 
 export function codesOfCall(

@@ -48,21 +48,19 @@ export async function lockDeviceRecord(transaction: DbTransaction, deviceId: num
 interface Begun {
   serial: string;
   startedAt: Date;
-  now: Date;
 }
 
-/** From then on, the recording names the device. */
+/** From then on, the recording names the device. Its status changes when it begins, and not when that is told. */
 export async function beginByDevice(
   transaction: DbTransaction,
   id: number,
-  { serial, startedAt, now }: Begun,
+  { serial, startedAt }: Begun,
 ): Promise<void> {
   await transaction
     .updateTable('recording')
     .set({
       status: 'ONGOING_RECORDING',
-      lastStatusChangeDate: now,
-      inProgressDate: startedAt,
+      lastStatusChangeDate: startedAt,
       startTimeUs: startedAt.getTime() * 1000,
       endTimeUs: null,
       begunBySerial: serial,

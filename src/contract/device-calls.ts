@@ -58,7 +58,7 @@ export type DeviceFirmware = z.output<typeof deviceFirmware>;
 export const targetFirmwarePath = '/devices/:id/firmware/file';
 
 /** A device makes them with its token, not the app. */
-export const deviceWorkCalls = {
+export const deviceOwnCalls = {
   sentFile: endpoint({
     name: 'records/{id}/files/{upload}/check',
     service: 'referential',

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { existsSync, utimesSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deviceWorkCalls, type SentFile } from '#/contract/device-calls.ts';
+import { deviceOwnCalls, type SentFile } from '#/contract/device-calls.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { createLog } from '../../log.ts';
@@ -18,10 +18,10 @@ async function codesOf(answer: Response): Promise<string> {
   return [status, ...errors.map(({ code }) => code)].join(' ');
 }
 
-/** Of organization 1 and WEMU. */
+/** The tokens of devices of organization 1 and WEMU. */
 const own = { token: 'token-1' };
 const colleague = { token: 'token-3' };
-/** Of organization 2. */
+/** The token of a device of organization 2. */
 const stranger = { token: 'token-2' };
 
 withDatabase('a file that a device sends', (engine) => {
@@ -49,7 +49,7 @@ withDatabase('a file that a device sends', (engine) => {
   const toldTo = async (path: string, by = own): Promise<SentFile> => {
     const headers = { Authorization: `Bearer ${by.token}`, 'Sec-Fetch-Site': undefined, 'X-Application': undefined };
     const answer = await team.platform.call(`${path}/check`, { headers });
-    return deviceWorkCalls.sentFile.response!.parse(await answer.json());
+    return deviceOwnCalls.sentFile.response!.parse(await answer.json());
   };
   const sent = async (id: number, bytes = file) => {
     const path = await announced(id, own, bytes.length);
@@ -173,15 +173,16 @@ withDatabase('a file that a device sends', (engine) => {
     });
   });
 
-  describe('stops', () => {
-    const next = async (path: string) => codesOf(await sendPart(team.platform, own, path, file.slice(1000), 1000));
-    const begun = async () => {
-      const id = await made();
-      const path = await announced(id);
-      await sendPart(team.platform, own, path, file.slice(0, 1000));
-      return { id, path };
-    };
+  const next = async (path: string) => codesOf(await sendPart(team.platform, own, path, file.slice(1000), 1000));
 
+  const begun = async () => {
+    const id = await made();
+    const path = await announced(id);
+    await sendPart(team.platform, own, path, file.slice(0, 1000));
+    return { id, path };
+  };
+
+  describe('stops', () => {
     test('when its token is revoked', async () => {
       const { path } = await begun();
       await engine.db.deleteFrom('deviceToken').where('deviceId', '=', 1).execute();

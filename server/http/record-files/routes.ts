@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deviceWorkCalls } from '#/contract/device-calls.ts';
+import { deviceOwnCalls } from '#/contract/device-calls.ts';
 import { recordFileCalls } from '#/contract/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
@@ -38,6 +38,6 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       if (state.state === 'checking') await resumeCheck(dependencies, id);
       return c.json(state);
     })
-    .get(deviceWorkCalls.sentFile.path, needsToken(dependencies), entityTag, tellSender(dependencies))
+    .get(deviceOwnCalls.sentFile.path, needsToken(dependencies), entityTag, tellSender(dependencies))
     .post(decide.path, needsApplication, signedIn, mayUpload, decideFile(dependencies));
 }

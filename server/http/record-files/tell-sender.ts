@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { deviceWorkCalls } from '#/contract/device-calls.ts';
+import type { deviceOwnCalls } from '#/contract/device-calls.ts';
 import type { HttpContext } from '../environment.ts';
 import { resumeCheck } from './check.ts';
 import { readableFile, requested } from './receive.ts';
@@ -12,7 +12,7 @@ export function tellSender(dependencies: FileDependencies) {
     const { sender, id, upload } = requested(c);
     const file = await readableFile(dependencies.db, sender, { id, upload });
     if (file.state === 'CHECKING') await resumeCheck(dependencies, id);
-    const told: z.input<NonNullable<typeof deviceWorkCalls.sentFile.response>> = {
+    const told: z.input<NonNullable<typeof deviceOwnCalls.sentFile.response>> = {
       state: file.state.toLowerCase(),
       received: file.receivedBytes,
       size: file.sizeBytes,
