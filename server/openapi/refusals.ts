@@ -1,5 +1,6 @@
 import { statusOfError, type ErrorCode } from '#/domain/error-code.ts';
 import { textsFor } from '../texts/texts.ts';
+import { givenRefs } from './parameters.ts';
 
 /** What each call may answer. */
 const everyCall: readonly ErrorCode[] = ['server', 'nothing-done', 'busy'];
@@ -46,12 +47,16 @@ export function refusalAnswers(codes: readonly ErrorCode[]): Record<string, obje
   );
 }
 
+/** These may say when another request makes sense. */
+const mayWait: readonly number[] = [429, 503];
+
 /** The answers to which the calls with these codes refer. */
 export function sharedAnswers(all: readonly (readonly ErrorCode[])[]): Record<string, object> {
   const answers = all.flatMap(byStatus).map(([status, codes]): [string, object] => [
     nameOf(status, codes),
     {
       description: codes.map((code) => `\`${code}\``).join(', '),
+      ...(mayWait.includes(status) ? { headers: givenRefs(['Retry-After']) } : {}),
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/ErrorBody' },

@@ -73,14 +73,14 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
     tag: 'Account',
     summary: 'Change the own account',
     text: 'The whole object is sent. Its version is the ETag of the user context.',
-    ...changes(),
+    ...changes('needs-proof'),
     gives: [],
   },
   'POST /v1/user/{id}/contact-changes': {
     tag: 'Account',
     summary: 'Begin to change the own e-mail address or phone number',
     text: 'A code is sent to the new contact.',
-    refuses: ['needs-password', 'email-taken', 'too-many-codes', 'not-sent'],
+    refuses: ['wrong-password', 'email-taken', 'too-many-codes', 'not-sent'],
   },
   'POST /v1/user/{id}/contact-changes/{kind}/code': {
     tag: 'Account',

@@ -8,27 +8,27 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/healthcare-professionals': {
     tag: 'People',
     summary: 'Create the account of a professional',
-    ...creates('email-taken', 'needs-proof', 'more-privileged'),
+    ...creates('email-taken', 'needs-password', 'more-privileged'),
   },
   'POST /v1/healthcare-professionals/file': { tag: 'People', summary: 'Import professionals', ...importing },
   'PUT /v1/healthcare-professionals/{id}': { tag: 'People', summary: 'Change a professional', ...changes() },
   'DELETE /v1/healthcare-professionals/{id}': {
     tag: 'People',
     summary: 'Delete a professional',
-    ...removes('user-has-recordings', 'own-account', 'more-privileged', 'needs-proof'),
+    ...removes('user-has-recordings', 'own-account', 'more-privileged', 'needs-password'),
   },
   'POST /v1/admin/list': { tag: 'People', summary: 'Search administrators' },
   'GET /v1/admin/{id}': { tag: 'People', summary: 'Read an administrator', ...read },
   'POST /v1/admin': {
     tag: 'People',
     summary: 'Create the account of an administrator',
-    ...creates('email-taken', 'needs-proof', 'more-privileged'),
+    ...creates('email-taken', 'needs-password', 'more-privileged'),
   },
   'PUT /v1/admin/{id}': { tag: 'People', summary: 'Change an administrator', ...changes() },
   'DELETE /v1/admin/{id}': {
     tag: 'People',
     summary: 'Delete an administrator',
-    ...removes('own-account', 'more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+    ...removes('own-account', 'more-privileged', 'last-administrator', 'last-system-administrator', 'needs-password'),
   },
   'GET /v1/roles/allowed-admin-creation': {
     tag: 'People',
@@ -48,22 +48,22 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
   'PUT /v1/user/{userId}/organization/{organizationId}': {
     tag: 'People',
     summary: 'Set the roles of a user in an organization',
-    ...changes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+    ...changes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-password'),
   },
   'DELETE /v1/user/{userId}/organization/{organizationId}': {
     tag: 'People',
     summary: 'Take a user out of an organization',
-    ...removes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-proof'),
+    ...removes('more-privileged', 'last-administrator', 'last-system-administrator', 'needs-password'),
   },
   'POST /v1/user/{userId}/contact-confirmation': {
     tag: 'People',
     summary: 'Confirm the contact of a user whose account is on hold',
-    refuses: ['nothing-to-confirm', 'outdated', 'same-administrator', 'needs-proof'],
+    refuses: ['nothing-to-confirm', 'outdated', 'same-administrator', 'needs-password'],
   },
   'POST /v1/user/{userId}/contact-withdrawal': {
     tag: 'People',
     summary: 'Withdraw the contact that an administrator entered',
-    refuses: ['nothing-to-confirm', 'outdated', 'needs-proof'],
+    refuses: ['nothing-to-confirm', 'outdated', 'needs-password'],
   },
   'GET /v1/user/{userId}/account-mail': {
     tag: 'People',
@@ -72,7 +72,8 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/user/{userId}/account-mail': {
     tag: 'People',
     summary: 'Send the mail with a temporary password again',
-    refuses: ['account-in-use', 'no-mail', 'needs-proof'],
+    sends: ['If-Match'],
+    refuses: ['outdated', 'account-in-use', 'no-mail', 'needs-password', 'throttled'],
   },
   'POST /v1/organizations/list': { tag: 'Organizations', summary: 'List organizations' },
   'POST /v1/organizations': {

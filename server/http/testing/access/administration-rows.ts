@@ -23,6 +23,12 @@ const aNewUser = (kind: 'healthcare-professionals' | 'admin', body?: object) => 
   return { path: `/v1/${kind}/${user.id}`, body: body && { ...newUser([]), roles: undefined, ...body } };
 };
 
+/** Each call gets the account of a new user. */
+const ofNewAccount = (part: string, body?: object) => async (world: AccessWorld) => {
+  const { path } = await aNewUser('healthcare-professionals')(world);
+  return { path: `${path.replace('healthcare-professionals', 'user')}/${part}`, body };
+};
+
 const newOrganization = (name: string) => ({ name, locale: 'de-DE', city: 'Hamburg', applications: ['WEMU'] });
 
 /** Each call gets a new organization. */
@@ -71,13 +77,8 @@ export const ofAdministration: readonly Row[] = [
     },
     { reached: 'outdated' },
   ),
-  row('GET /v1/user/:userId/account-mail', administration, { path: `/v1/user/${staff.technician}/account-mail` }),
-  row(
-    'POST /v1/user/:userId/account-mail',
-    administration,
-    { path: `/v1/user/${staff.technician}/account-mail`, body: {} },
-    { reached: 'account-in-use' },
-  ),
+  row('GET /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail')),
+  row('POST /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail', {})),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('POST /v1/organizations/list', onlyAbove, {
     path: '/v1/organizations/list',

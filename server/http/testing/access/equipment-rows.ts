@@ -58,7 +58,7 @@ export const ofEquipment: readonly Row[] = [
   ...['firmwares', 'compatibility'].map((kind) =>
     row(`POST /v1/${kind}/list`, onlyAbove, {
       path: `/v1/${kind}/list`,
-      body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
+      body: { search: { name: 'e' }, pagination: { start: 0, limit: 10 } },
     }),
   ),
   row('POST /v1/firmwares', onlyAbove, newFirmware),
@@ -82,7 +82,7 @@ export const ofEquipment: readonly Row[] = [
   ...Object.entries(newGoods).flatMap(([kind, goods]) => [
     row(`POST /v1/${kind}/list`, onlyAbove, {
       path: `/v1/${kind}/list`,
-      body: { search: { name: 'a' }, pagination: { start: 0, limit: 10 } },
+      body: { search: { name: 'e' }, pagination: { start: 0, limit: 10 } },
     }),
     row(`POST /v1/${kind}`, onlyAbove, () => ({ path: `/v1/${kind}`, body: goods() })),
     row(`GET /v1/${kind}/:id`, onlyAbove, ofNew(kind, goods)),
@@ -91,18 +91,21 @@ export const ofEquipment: readonly Row[] = [
   ]),
   row('POST /v1/devices/list', administration, {
     path: '/v1/devices/list',
-    body: { search: { serial: 'w' }, pagination: { start: 0, limit: 10 } },
+    body: { search: { serial: 'port' }, pagination: { start: 0, limit: 10 } },
   }),
   row('GET /v1/sensors', administration, { path: '/v1/sensors' }),
   row('POST /v1/sensors/list', administration, {
     path: '/v1/sensors/list',
-    body: { search: { serial: 'w' }, filter: { deviceId: 1 }, pagination: { start: 0, limit: 10 } },
+    body: { search: { serial: 'port' }, filter: { deviceId: 1 }, pagination: { start: 0, limit: 10 } },
   }),
   row('POST /v1/devices', onlyAbove, () => ({ path: '/v1/devices', body: newDevice() })),
   row('GET /v1/devices/:id', administration, aNewDevice()),
   row('PUT /v1/devices/:id', onlyAbove, aNewDevice({ targetFirmwareId: 2 })),
   row('DELETE /v1/devices/:id', onlyAbove, aNewDevice()),
-  row('GET /v1/devices/:id/tokens', onlyAbove, { path: '/v1/devices/1/tokens' }),
+  row('GET /v1/devices/:id/tokens', onlyAbove, async (world) => {
+    await newDeviceToken(world);
+    return { path: '/v1/devices/1/tokens' };
+  }),
   row('POST /v1/devices/:id/tokens', onlyAbove, { path: '/v1/devices/1/tokens', body: {} }),
   row('DELETE /v1/devices/:id/tokens/:tokenId', onlyAbove, async (world) => ({
     path: `/v1/devices/1/tokens/${(await newDeviceToken(world)).id}`,

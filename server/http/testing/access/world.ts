@@ -18,7 +18,7 @@ export interface AccessWorld {
   restore: () => Promise<void>;
   /** A new patient of organization 1, without recordings. */
   patient: () => Promise<number>;
-  /** A new recording of organization 1 and WEMU. */
+  /** A new recording of organization 1 and WEMU. If it has begun, with a wearable. */
   recording: (changes?: Partial<Insertable<RecordTable>>) => Promise<number>;
   read: (path: string) => Promise<object>;
 }
@@ -85,7 +85,14 @@ export async function accessWorld(db: Db): Promise<AccessWorld> {
       const made = await callAs('doctor', '/v1/patients', { method: 'POST', body: newPatient });
       return ((await made.json()) as { id: number }).id;
     },
-    recording: (changes) => testRecording(db, changes),
+    recording: async (changes) => {
+      const recordId = await testRecording(db, changes);
+      const start = changes?.startTimeUs;
+      if (typeof start !== 'number') return recordId;
+      const usage = { recordId, utcMs: start / 1000, durationMs: 60_000, serial: 'WEAR-1' };
+      await db.insertInto('wearableUsage').values(usage).execute();
+      return recordId;
+    },
     read: async (path) => (await (await callAs('doctor', path)).json()) as object,
   };
 }
