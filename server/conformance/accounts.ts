@@ -16,6 +16,8 @@ export const accountsFile = z.object({
   /** A doctor who does not belong to the organization in which the first doctor begins. */
   stranger: z.optional(account),
   administrator: z.optional(account),
+  /** May change everything of the administration. Without it, most of it is not tried. */
+  systemAdministrator: z.optional(account),
   /** A user who must change the password. */
   newcomer: z.optional(account),
   /** A user who has not accepted the legal notices. */
@@ -28,4 +30,11 @@ export const accountsFile = z.object({
 
 export type Accounts = z.output<typeof accountsFile>;
 
-export type AccountName = 'doctor' | 'technician' | 'stranger' | 'administrator' | 'newcomer' | 'reader';
+export type AccountName =
+  | 'doctor'
+  | 'technician'
+  | 'stranger'
+  | 'administrator'
+  | 'systemAdministrator'
+  | 'newcomer'
+  | 'reader';

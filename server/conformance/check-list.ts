@@ -1,11 +1,16 @@
 import { accessChecks } from './checks/access.ts';
 import { changeChecks } from './checks/changes.ts';
+import { closedCallChecks } from './checks/closed-calls.ts';
 import { courseChecks } from './checks/course.ts';
+import { deviceChecks } from './checks/devices.ts';
+import { equipmentChecks } from './checks/equipment.ts';
 import { everyAnswerChecks } from './checks/every-answer.ts';
 import { fileChecks } from './checks/files.ts';
 import { keyChecks } from './checks/keys.ts';
 import { listChecks } from './checks/lists.ts';
+import { organizationChecks } from './checks/organizations.ts';
 import { patientChecks } from './checks/patients.ts';
+import { peopleChecks } from './checks/people.ts';
 import { recordedChecks } from './checks/recorded.ts';
 import { recordingListChecks } from './checks/recording-lists.ts';
 import { recordingChecks } from './checks/recordings.ts';
@@ -31,6 +36,11 @@ export const groups = {
   Files: fileChecks,
   Changes: changeChecks,
   Texts: textChecks,
+  'Access to the administration': closedCallChecks,
+  Organizations: organizationChecks,
+  People: peopleChecks,
+  Equipment: equipmentChecks,
+  Devices: deviceChecks,
   'Signing out': signingOutChecks,
   'Every answer': everyAnswerChecks,
 } as const satisfies Readonly<Record<string, (kit: Kit) => Check[]>>;

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from '../../tests/support/database.ts';
 import type { AccountName } from './accounts.ts';
 import { groupNames, runKit } from './check-list.ts';
+import { Kit } from './kit.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { hospitalPassword } from '../testing/hospitals.ts';
 import { reportText } from './report.ts';
+import { faultsOfAdministration } from './testing/faults-of-administration.ts';
 import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
 import { faultsOfCourses } from './testing/faults-of-courses.ts';
 import { faultsOfListsAndKeys } from './testing/faults-of-lists-and-keys.ts';
@@ -22,6 +24,7 @@ const planted = [
   ...faultsOfListsAndKeys,
   ...faultsOfRecordings,
   ...faultsOfCourses,
+  ...faultsOfAdministration,
   ...faultsOfAnswers,
 ];
 
@@ -46,6 +49,20 @@ withDatabase('the conformance kit', (engine) => {
     return report.groups.flatMap(({ results }) => results);
   };
 
+  /** What of the administration stays. */
+  const madeBy = async (mark: string) => {
+    const { db } = engine;
+    const like = `%${mark}%`;
+    return [
+      ...(await db.selectFrom('organization').select('name').where('name', 'like', like).execute()),
+      ...(await db.selectFrom('appUser').select('lastName').where('lastName', 'like', like).execute()),
+      ...(await db.selectFrom('product').select('name').where('name', 'like', like).execute()),
+      ...(await db.selectFrom('hardware').select('name').where('name', 'like', like).execute()),
+      ...(await db.selectFrom('driver').select('name').where('name', 'like', like).execute()),
+      ...(await db.selectFrom('device').select('serial').where('serial', 'like', like).execute()),
+    ];
+  };
+
   test('finds nothing wrong with the reference platform, and says what it leaves', async () => {
     const kit = world.kit();
     const { groups, left } = await runKit(kit);
@@ -57,6 +74,7 @@ withDatabase('the conformance kit', (engine) => {
       expect.stringMatching(/^recording \d+: the platform does not remove it \(409 .+\)$/),
       expect.stringMatching(/^patient \d+: the platform does not remove it \(409 .+\)$/),
     ]);
+    expect(await madeBy(kit.mark)).toEqual([]);
   });
 
   describe('on a spoilt platform', () => {
@@ -88,6 +106,20 @@ withDatabase('the conformance kit', (engine) => {
       expect(text).toMatch(/\n11 passed, 1 failed, 0 not offered, 0 not tried\n$/);
       for (const secret of [hospitalPassword, ...(kit.sessions.get('doctor')?.values() ?? [])])
         expect(text).not.toContain(secret);
+    });
+
+    test('does not try the administration without its account, and says so', async () => {
+      const { settings } = world.kit(undefined, open);
+      const { systemAdministrator: _, ...accounts } = settings.accounts;
+      const sessions = new Map([...open].filter(([name]) => name !== 'systemAdministrator'));
+      const report = await runKit(new Kit({ ...settings, accounts, sessions }), [
+        'Organizations',
+        'Equipment',
+        'Devices',
+      ]);
+      const results = report.groups.flatMap((group) => group.results);
+      expect(results.filter(({ outcome }) => outcome !== 'not tried')).toEqual([]);
+      expect(results[0]?.reason).toBe("needs the account 'systemAdministrator'");
     });
 
     test('removes what it has made', async () => {

@@ -16,8 +16,8 @@ export interface Exchange {
 
 /** The kit's output has no secrets. */
 const secret = new Set(
-  ['Cookie', headers.password, headers.token, headers.confirmationCode, headers.signOutToken].map((name) =>
-    name.toLowerCase(),
+  ['Cookie', 'Authorization', headers.password, headers.token, headers.confirmationCode, headers.signOutToken].map(
+    (name) => name.toLowerCase(),
   ),
 );
 

@@ -58,6 +58,14 @@ export function refuses(answer: Answer, ...statuses: readonly number[]): void {
   expects(refusalOf(answer).words.length > 0, 'the refusal has no words (errors, message or error)', answer);
 }
 
+/** The refusal names each of these fields. */
+export function refusesField(answer: Answer, ...fields: readonly string[]): void {
+  refuses(answer, 400, 422);
+  const named = refusalOf(answer).fields;
+  const missing = fields.filter((field) => !named.includes(field));
+  expects(missing.length === 0, `the refusal does not name the wrong field: ${missing.join(', ')}`, answer);
+}
+
 /** The members of `wanted` have these values in the answer. */
 export function has(answer: Answer, wanted: Readonly<Record<string, unknown>>): void {
   const found = (answer.json ?? {}) as Readonly<Record<string, unknown>>;

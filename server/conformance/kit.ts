@@ -62,7 +62,7 @@ export class Kit {
     if (open) return this.visitor(open);
     // The checks of signing in open the first session, so its failure is told once.
     if (name === 'doctor') throw new NotTried('needs the session of the doctor');
-    const type = name === 'administrator' ? 'admin' : 'doctor';
+    const type = name === 'administrator' || name === 'systemAdministrator' ? 'admin' : 'doctor';
     try {
       const cookies = await signIn(this.visitor(), this.account(name), { type, code: this.settings.code });
       this.sessions.set(name, cookies);

@@ -46,7 +46,7 @@ export function readAs({ postcode, consentToDataAccessForResearch, ...same }: Re
   return { ...same, postCode: postcode, isConsentingToDataAccessForResearch: consentToDataAccessForResearch };
 }
 
-function idIn(answer: Answer): number | undefined {
+export function idIn(answer: Answer): number | undefined {
   const { id } = (answer.json ?? {}) as { id?: unknown };
   return answer.ok && typeof id === 'number' ? id : undefined;
 }
@@ -57,7 +57,8 @@ export function idOf(answer: Answer): number {
   return id;
 }
 
-async function stays(answer: Promise<Answer>): Promise<string | undefined> {
+/** Undefined if it is removed, or why it stays. */
+export async function stays(answer: Promise<Answer>): Promise<string | undefined> {
   const { ok, status, exchange } = await answer;
   if (ok || status === 404 || status === 410) return undefined;
   return `the platform does not remove it (${[status, ...refusalOf({ exchange }).words].join(' ')})`;

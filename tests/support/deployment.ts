@@ -17,6 +17,12 @@ export interface Deployment {
   stop: () => Promise<void>;
 }
 
+interface Changes {
+  /** Headers of the request, in place of those that came. */
+  headers?: Readonly<Record<string, string>>;
+  onAnswer?: (answer: IncomingMessage) => void;
+}
+
 /** Starts a proxy in front of two servers: `platform` answers the calls, and `site` has the app. */
 export async function startDeployment(platform: string, site: string): Promise<Deployment> {
   let current = site;
@@ -57,9 +63,17 @@ export async function startDeployment(platform: string, site: string): Promise<D
   };
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
-  const { method, headers, url } = incoming;
-  const passed = request(new URL(url ?? '/', target), { method: method ?? 'GET', headers }, (answer) => {
+/** Sends the request on to `target`, and its answer back. */
+export function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: string,
+  { headers = {}, onAnswer = () => undefined }: Changes = {},
+): void {
+  const { method, headers: given, url } = incoming;
+  const sent = { method: method ?? 'GET', headers: { ...given, ...headers } };
+  const passed = request(new URL(url ?? '/', target), sent, (answer) => {
+    onAnswer(answer);
     // The browser's own cache may have dropped any file, so no file is cached.
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
     // An answer that breaks off must not leave the browser waiting.

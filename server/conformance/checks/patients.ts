@@ -1,5 +1,5 @@
 import { patientCalls } from '#/contract/patients.ts';
-import { expects, has, refusalOf, refuses, succeeds, tagOf, valueOf } from '../expectations.ts';
+import { expects, has, refuses, refusesField, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
 import { finding, type Check } from '../outcome.ts';
 import { createPatient, idOf, patientOf, readAs } from '../own-objects.ts';
@@ -7,13 +7,6 @@ import type { Answer } from '../visitor.ts';
 import { outdatedTag, withoutVersions } from './versions.ts';
 
 const unknownId = 2_000_000_000;
-
-function refusesField(answer: Answer, ...fields: readonly string[]): void {
-  refuses(answer, 400, 422);
-  const named = refusalOf(answer).fields;
-  const missing = fields.filter((field) => !named.includes(field));
-  expects(missing.length === 0, `the refusal does not name the wrong field: ${missing.join(', ')}`, answer);
-}
 
 export function patientChecks(kit: Kit): Check[] {
   const made = finding<{ id: number; created: Answer }>('a patient of the kit');

@@ -119,7 +119,7 @@ const notThere = () => json(501, { message: 'Not here' });
 export const lacks: readonly PlantedFault[] = [
   {
     name: 'ETags',
-    groups: ['Session', 'Patients', 'Recordings'],
+    groups: ['Session', 'Patients', 'Recordings', 'Organizations'],
     finds: [
       'R-CAL-14 an outdated version of the user is refused',
       'R-CAL-52 a patient has an ETag',
@@ -130,17 +130,19 @@ export const lacks: readonly PlantedFault[] = [
       'R-CAL-52 a refused change of a patient changes nothing',
       'R-CAL-52 a recording has an ETag that changes with it',
       'R-CAL-52 a PATCH and a PUT with an outdated ETag are refused',
+      'R-ADM-20 a change of an organization with an outdated ETag is refused, and changes nothing',
     ],
     spoil: onAnswer(/./, (answer) => withHeader(answer, 'ETag', undefined)),
   },
   {
     name: 'keys',
-    groups: ['Keys'],
+    groups: ['Keys', 'Organizations'],
     finds: [
       'R-PAT-28 a key with another content is refused',
       'R-PAT-28 a repeated creation of a patient creates nothing',
       'R-PAT-28 a key whose creation was refused may carry a corrected content',
       'R-PRE-19 a repeated prescription creates nothing',
+      'R-ADM-20 a repeated creation of an organization creates nothing',
     ],
     spoil: onRequest(/./, (request) => sending(request, { 'Idempotency-Key': undefined })),
   },

@@ -42,6 +42,7 @@ export async function kitPlatform(engine: Engine) {
     technician: account('technician'),
     stranger: account('single'),
     administrator: account('admin'),
+    systemAdministrator: account('root'),
     newcomer: account('newcomer'),
     reader: account('reader'),
     recording,

@@ -5,6 +5,7 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { contractCalls } from '../../openapi/contract-calls.ts';
 import { examples, examplesFile, type Example } from '../../openapi/examples.ts';
+import { newPatient } from '../testing/patient.ts';
 import { callerNames } from '../testing/access/callers.ts';
 import { routePattern } from '../testing/access/route-pattern.ts';
 import type { Row } from '../testing/access/row.ts';
@@ -44,24 +45,39 @@ function fits(schemas: readonly Endpoint['response'][], value: unknown): boolean
 /** `npm run contract -- --examples` */
 const isWriting = process.env['WRITE_EXAMPLES'] !== undefined;
 
+/** What these calls read or change is one patient and one recording, so a mock of the contract tells one story. */
+const oneStory =
+  /^(?:GET|POST|PUT|PATCH) \/v1\/(?:patients|records)(?:\/list|\/records\/status|\/:id|\/:id\/(?:tech|status))?$/;
+
 withDatabase('the examples of the contract', (engine) => {
   let world: AccessWorld;
+  let story: AccessWorld;
+  const patientId = 1001;
+  let recordId: number;
   beforeAll(async () => {
     world = await accessWorld(engine.db);
+    await world.callAs('doctor', `/v1/patients/${patientId}`, { method: 'PUT', body: newPatient });
     // A list without rows is no example.
-    await world.recording({ prescriptionDate: '2026-02-03T09:30:00Z' });
+    recordId = await world.recording({ prescriptionDate: '2026-02-03T09:30:00Z' });
+    story = { ...world, patient: async () => patientId, recording: async () => recordId };
   });
+
+  /** What is created is what the other examples show. */
+  const inStory = (route: string, answer: unknown): unknown => {
+    const id = { 'POST /v1/patients': patientId, 'POST /v1/records': recordId }[route];
+    return id === undefined ? answer : { ...(answer as object), id };
+  };
 
   const exampleOf = async (row: Row, hasBody: boolean): Promise<Example> => {
     const caller = callerNames.find((name) => row.columns[name] === 'allowed');
     if (!caller) return {};
-    const { path, body, headers } = await row.request(world, caller);
+    const { path, body, headers } = await row.request(oneStory.test(row.route) ? story : world, caller);
     const [method = ''] = row.route.split(' ');
     const answer = await world.callAs(caller, path, { method, body, headers: headers ?? {} });
     const isJson = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json');
     return {
       ...(hasBody && typeof body !== 'string' ? { request: body } : {}),
-      ...(isJson ? { response: shortened(await answer.json()) } : {}),
+      ...(isJson ? { response: shortened(inStory(row.route, await answer.json())) } : {}),
     };
   };
 
