@@ -42,7 +42,7 @@ export function deviceChecks(kit: Kit): Check[] {
     if (suffix === 'a') await prepare(await administrator());
     return { serial: serial(suffix), productId: product.get(), hardwareId: hardware.get(), firmwareVersion: '1.0.0' };
   };
-  const keep = (id: number) =>
+  const removeAtEnd = (id: number) =>
     kit.made(`device ${id}`, async () => stays((await administrator()).call(deviceCalls.remove, { params: { id } })));
   const contact = async (body: object, id = device.get(), named = token.get().token) =>
     kit.visitor().call(deviceTokenCalls.contact, { params: { id }, body, headers: asDevice(named) });
@@ -164,7 +164,7 @@ export function deviceChecks(kit: Kit): Check[] {
         const rows = [rowOf('dry'), { ...rowOf('wrong'), productId: 0 }];
         const answer = await imported(rows, { dryRun: 'true' });
         const dry = await idsOf('dry');
-        for (const id of dry) keep(id);
+        for (const id of dry) removeAtEnd(id);
         const { created, refused, rows: named } = valueOf(deviceCalls.importDevices, answer);
         const [wrong] = named;
         expects(created === 1 && refused === 1, 'it must create one row and refuse one', answer);
@@ -180,12 +180,12 @@ export function deviceChecks(kit: Kit): Check[] {
         const rows = [rowOf('some'), { ...rowOf('wrong'), productId: 0 }];
         const refused = await imported(rows, {}, 'import-whole');
         const tooEarly = await idsOf('some');
-        for (const id of tooEarly) keep(id);
+        for (const id of tooEarly) removeAtEnd(id);
         refuses(refused, 409);
         expects(tooEarly.length === 0, 'a refused import has created a device', refused);
         const done = await imported(rows, { leaveOut: '1' }, 'import-some');
         const [id] = await idsOf('some');
-        if (id !== undefined) keep(id);
+        if (id !== undefined) removeAtEnd(id);
         succeeds(done);
         expects(id !== undefined, 'the import has not created the device', done);
         const again = await imported(rows, { leaveOut: '1' }, 'import-some');

@@ -6,6 +6,11 @@ import { callOf, createResource, dataOf, provePassword, withKey, type ResourceCa
 import type { Answer } from '../visitor.ts';
 import { outdatedTag, withoutVersions } from './versions.ts';
 
+interface Sent {
+  body?: unknown;
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
 export interface Resource {
   requirement: string;
   /** Such as `product`. */
@@ -21,7 +26,7 @@ export interface Resource {
   /** How a read object shows what was sent. */
   readAs?: (body: object) => Readonly<Record<string, unknown>>;
   /** How a creation is sent, if it is no JSON. */
-  sent?: (body: object) => { body?: unknown; headers?: Readonly<Record<string, string | undefined>> };
+  sent?: (body: object) => Sent;
   /** Creations and removals need the own password. */
   needsPassword?: true;
 }
@@ -33,7 +38,7 @@ const isListed = (answer: Answer, id: number) => dataOf(answer).some((row) => ro
 /** What all resources of the administration have in common (R-ADM-20). */
 export function resourceChecks(kit: Kit, resource: Resource, isMade: (id: number) => void): Check[] {
   const { requirement, what, calls, change, wrong, search, needsPassword } = resource;
-  const { readAs = (body) => ({ ...body }), sent: sentAs = (body: object) => ({ body }) } = resource;
+  const { readAs = (body) => ({ ...body }), sent: sentAs = (body: object): Sent => ({ body }) } = resource;
   const article = /^[aeiou]/.test(what) ? 'an' : 'a';
   const made = finding<{ id: number; body: object }>(`${article} ${what} of the kit`);
   const administrator = async () => kit.as('systemAdministrator');

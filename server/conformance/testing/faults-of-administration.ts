@@ -9,7 +9,7 @@ const ifRefused =
 const imports = /^POST \/v1\/devices\/import$/;
 
 /** What the address says is changed. */
-const asking = (call: RegExp, change: (query: URLSearchParams) => void): Spoil =>
+const withQuery = (call: RegExp, change: (query: URLSearchParams) => void): Spoil =>
   onRequest(call, (request) => {
     const url = new URL(request.url);
     change(url.searchParams);
@@ -144,13 +144,13 @@ const equipment: readonly PlantedFault[] = [
     name: 'a dry run of an import is a real one',
     groups: ['Devices'],
     finds: ['R-ADM-31 a dry run of an import says what it would do, names each refused row, and does nothing'],
-    spoil: asking(imports, (query) => query.delete('dryRun')),
+    spoil: withQuery(imports, (query) => query.delete('dryRun')),
   },
   {
     name: 'an import leaves refused rows out by itself',
     groups: ['Devices'],
     finds: ['R-ADM-31 an import with a refused row is refused as a whole, unless it is left out'],
-    spoil: asking(imports, (query) => query.has('dryRun') || query.set('leaveOut', '1')),
+    spoil: withQuery(imports, (query) => query.has('dryRun') || query.set('leaveOut', '1')),
   },
 ];
 
