@@ -9,7 +9,7 @@ interface Report {
 
 /** `.redocly.lint-ignore.yaml` says what is meant to be as it is. */
 test('an independent linter finds nothing wrong with the contract', () => {
-  const { stdout, stderr } = spawnSync(
+  const { stdout } = spawnSync(
     projectNode,
     ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'docs/openapi.json', '--format=json'],
     {
@@ -18,9 +18,7 @@ test('an independent linter finds nothing wrong with the contract', () => {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );
-  const start = stdout.indexOf('{');
-  expect(start, stderr).toBeGreaterThanOrEqual(0);
-  const { totals, problems } = JSON.parse(stdout.slice(start)) as Report;
+  const { totals, problems } = JSON.parse(stdout) as Report;
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
 });
