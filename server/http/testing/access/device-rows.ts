@@ -46,12 +46,17 @@ export const ofDevices: readonly Row[] = [
   row('PUT /v1/devices/:id/contact', onlyDevice, async (world) => ({
     path: '/v1/devices/1/contact',
     headers: await bearer(world),
-    body: {},
+    body: {
+      at: '2026-04-06T08:15:00Z',
+      firmwareVersion: '1.0.0',
+      batteryPercent: 71,
+      sensors: [{ serial: 'PORT-1-S1', kind: 'EEG' }],
+    },
   })),
   row('PUT /v1/records/:id/start', onlyDevice, async (world) => ({
     path: `/v1/records/${await world.recording()}/start`,
     headers: await bearer(world),
-    body: {},
+    body: { at: null },
   })),
   row('GET /v1/devices/:id/firmware', onlyDevice, (world) => upgradedDevice(world, '')),
   row('GET /v1/devices/:id/firmware/file', onlyDevice, (world) => upgradedDevice(world, '/file')),
