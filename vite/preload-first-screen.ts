@@ -80,7 +80,7 @@ l=[s.getItem('language'),s.getItem('user-locale'),...navigator.languages].map(t=
 c=k?p.screens.find(([a])=>location.pathname.startsWith(a))[1]:p.signIn,
 i=k&&navigator.serviceWorker?.controller;
 let ahead=()=>new Set([...p.start,...p.words[w.indexOf(l)],...c,...(i?p.kept:[])].map(n=>p.files[n])).forEach(h=>{let e=document.createElement('link'),c=/css$/.test(h);e.rel=c?'preload':'modulepreload';if(c)e.as='style';e.crossOrigin='';e.href='/assets/'+h;document.head.append(e)});
-i&&window.pictureDrawn?pictureDrawn.then(ahead):ahead()
+i&&window.pictureTried?pictureTried.then(ahead):ahead()
 }catch{}})(${JSON.stringify(plan)})`.replaceAll('\n', '');
 }
 

@@ -20,16 +20,15 @@
   if (user !== null) {
     opened = Promise.resolve().then(openPicture);
     // Without a picture, or without storage, the page is as at a first start.
-    window.pictureDrawn = new Promise(function (resolve) {
+    window.pictureTried = new Promise(function (resolve) {
       var isSlow = setTimeout(resolve, 1000);
       opened.then(function () {
         clearTimeout(isSlow);
       }, resolve);
       window.showFirstScreen = function () {
-        opened.then(window.showPicture).then(resolve, resolve);
+        opened.then(window.showPicture).then(afterPaint).then(resolve, resolve);
       };
     });
-    window.pictureTried = window.pictureDrawn.then(afterPaint);
   } else if (leadsToSignIn()) window.showFirstScreen = showSignIn;
 
   function showSignIn() {
