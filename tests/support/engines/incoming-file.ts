@@ -32,6 +32,8 @@ export async function bringFileIn({ engine, screen, network, user }: Visit): Pro
   await screen.insertInto({ selector: '[role=alertdialog] textarea' }, 'Registered under a former name.');
   await screen.press(button('Accept the file'));
   await screen.read('It differed from the recording, and was accepted:');
+  // The panels change places when the recording is over, perhaps while a button in them is down.
+  await screen.see(button('Write the diagnosis'));
   await screen.press(button('Replace the file'));
   await screen.see(heading('Replace the recording file?'));
   await screen.press(button('Cancel'));
