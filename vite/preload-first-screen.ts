@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import { languages } from '../src/domain/locale.ts';
 import { firstScreens, storedModules } from './first-screens.ts';
 import { idsOf } from './module-names.ts';
-import { startChunk } from './start-chunk.ts';
 
 interface OutputChunk {
   type: 'chunk';
@@ -14,8 +13,9 @@ interface OutputChunk {
 }
 
 /**
- * These preloads save one or two round trips: the app itself, which the entry loads late, and the files of the screen. An
- * installed app has them, so there they come after the picture of the last screen, which some 20 answers would hold up. The server puts the script’s hash into the Content-Security-Policy.
+ * These preloads save one or two round trips: for the app itself, which the entry imports late, and for the files of the
+ * screen. An installed app has them all. There they come after the picture of the last screen, which some 20 answers would
+ * hold up. The server puts the script’s hash into the Content-Security-Policy.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -38,18 +38,15 @@ export function preloadFirstScreen(): Plugin {
         };
         const files: string[] = [];
         /** A file may be named for several screens. */
-        const numberOf = (file: string) => {
-          const name = file.replace(/^assets\//, '');
-          return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
-        };
-        const numbersOf = (modules: readonly string[]) => unique(modules.flatMap(filesOf)).map(numberOf);
-        const start = startChunk(chunks).fileName;
+        const numbersOf = (modules: readonly string[]) =>
+          unique(modules.flatMap(filesOf)).map((file) => {
+            const name = file.replace(/^assets\//, '');
+            return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+          });
         const plan = {
           languages,
           files,
-          start: unique(withStyles(closure(start, byName), byName))
-            .filter((file) => !known.has(file))
-            .map(numberOf),
+          start: numbersOf(['src/app/start.tsx']),
           signIn: numbersOf(firstScreens.filter(({ isSignedIn }) => !isSignedIn).flatMap(({ modules }) => modules)),
           words: languages.map((language) => numbersOf([`locales/${language}/messages.po`])),
           screens: firstScreens

@@ -19,14 +19,13 @@ const unchanged = new Set([
   'DELETE /v1/user/:userId/organization/:organizationId',
 ]);
 
-/** They write only what belongs to a session, a part of a file, a file that is computed again, a mail that waits, or nothing. */
+/** They write only what belongs to a session, a part of a file, a file that is computed again, or nothing. */
 const withoutHistory = new Set([
   'POST /v1/contact',
   'PUT /v1/devices/:id/contact',
   'PATCH /v1/records/:id/files/:upload',
   'POST /v1/convert/bff',
   'DELETE /v1/user/:id/contact-changes/:kind',
-  'POST /v1/user/:userId/account-mail',
 ]);
 
 const isWrite = (route: string) => /^(?:PUT|PATCH|DELETE) |^POST (?!.*\/(?:list|status|login|auth)\b)/.test(route);

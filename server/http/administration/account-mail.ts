@@ -1,5 +1,6 @@
 import { isUnused } from '../../store/proposed-contacts.ts';
 import { accountMailOf, oweAccountMail } from '../../store/account-mail.ts';
+import { tellAccountMail } from '../../store/administration/history.ts';
 import { seesUsers, type UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
 import { fetchUser } from '../../store/user-context.ts';
@@ -39,6 +40,7 @@ export function sendAccountMail(dependencies: Dependencies) {
       await within(transaction, `account-mail ${userId}`, mailsOfAccount);
       const sessionType = kinds[user.userType as UserType].type;
       await oweAccountMail(transaction, { userId, recipient: user.email, sessionType });
+      await tellAccountMail(transaction, userId, user.email);
       return accountMailOf(transaction, userId);
     });
     sendSoon(dependencies);

@@ -17,6 +17,15 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
       (select ${fullNameOf()} from app_user where id = ${userId ?? null}::bigint))`.execute(db);
 }
 
+/** Until the mail leaves, no row of the account changes. */
+export async function tellAccountMail(db: Db, userId: number, recipient: string): Promise<void> {
+  const actor = sql`nullif(current_setting('bedside.actor', true), '')::bigint`;
+  await sql`insert into history (actor_id, actor_name, action, kind, object_id, object_name, changes)
+    select ${actor}, (select ${fullNameOf()} from app_user where id = ${actor}), 'changed', 'user', id, ${fullNameOf()},
+      jsonb_build_object('account_mail', jsonb_build_array(null, ${recipient}::text))
+    from app_user where id = ${userId}::bigint`.execute(db);
+}
+
 /** The database deletes no younger rows. The others wait for the next time, so the statement stays short. */
 export async function removeOldFailures(db: Db): Promise<void> {
   await sql`delete from history where id in (select id from history

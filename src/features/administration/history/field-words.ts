@@ -26,6 +26,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   type: msg`Type of session`,
   version: msg`Version`,
   password: msg`Password`,
+  account_mail: msg`New temporary password by email`,
   password_must_be_changed: msg`Password must be changed`,
   password_is_spent: msg`Temporary password used`,
   user_type: msg`Type of user`,
