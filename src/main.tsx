@@ -9,7 +9,7 @@ async function load(): Promise<void> {
 }
 
 if (mayStart()) {
-  // The browser offers it once, perhaps before the app is there.
+  // The browser offers the installation once, perhaps before the app has loaded.
   captureInstallPrompt();
   load().catch(giveBack);
 }

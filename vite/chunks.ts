@@ -22,7 +22,7 @@ const firstStyles = [
   'src/ui/text/chip.css',
 ];
 
-/** What loads the app, and every part that loads later. It must not come with the app, which it loads. */
+/** The entry. It imports the app late, so it must not share a file with the app (docs/decisions/0148). */
 const load = ['src/main.tsx'];
 
 /** What starts every page. What these modules import comes along. */
