@@ -104,6 +104,12 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     text: 'For a SYSTEM_ADMIN, who finds patients of every organization.',
     refuses: ['not-found', 'contact-unproved'],
   },
+  'POST /v1/erasure/patients/{id}/archive': {
+    tag: 'Oversight',
+    summary: 'Ask whether the archive of a patient may be read now',
+    text: 'It asks for the own password before the download, which cannot.',
+    refuses: ['not-found', 'needs-password', 'contact-unproved'],
+  },
   'POST /v1/erasure/patients/{id}': {
     tag: 'Oversight',
     summary: 'Erase a patient with recordings and files for good',

@@ -36,6 +36,14 @@ export const erasureCalls = {
     path: '/erasure/patients/:id',
     response: erasablePatient,
   }),
+  /** Whether the caller may have the archive now. It asks for the own password, which a download cannot do. */
+  prepareArchive: endpoint({
+    name: 'erasure/patients/{id}/archive',
+    service: 'referential',
+    method: 'POST',
+    path: '/erasure/patients/:id/archive',
+    isChange: true,
+  }),
   erase: endpoint({
     name: 'erasure/patients/{id}',
     service: 'referential',

@@ -42,6 +42,12 @@ export function erasureRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       c.header('Content-Type', 'application/zip');
       return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array<ArrayBuffer>>);
     })
+    .post(calls.prepareArchive.path, needsApplication, ...signedIn, async (c) => {
+      const userId = erasing(c);
+      needsPassword(c);
+      if (!(await erasablePatient(db, pathId(c.req.param('id')), userId))) throw new Refusal('not-found');
+      return c.body(null, 204);
+    })
     .post(calls.erase.path, needsApplication, ...signedIn, async (c) => {
       const userId = erasing(c);
       const id = pathId(c.req.param('id'));

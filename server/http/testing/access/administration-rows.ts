@@ -100,6 +100,9 @@ export const ofAdministration: readonly Row[] = [
     async (world) => ({ path: `/v1/erasure/patients/${await world.patient()}/archive` }),
     { elsewhere: 'cross-origin' },
   ),
+  row('POST /v1/erasure/patients/:id/archive', onlyAbove, async (world) => ({
+    path: `/v1/erasure/patients/${await world.patient()}/archive`,
+  })),
   row(
     'POST /v1/erasure/patients/:id',
     onlyAbove,
