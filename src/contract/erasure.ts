@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { longestComments, recordTextProblem } from '../domain/record.ts';
 import { id, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { rule } from './rule.ts';
 
 /** As much as tells whether it is the right person. */
 const erasablePatient = z.object({
@@ -20,10 +21,12 @@ const erasablePatient = z.object({
 
 export type ErasablePatient = z.output<typeof erasablePatient>;
 
-const isReason = (text: string) => text.trim() !== '' && recordTextProblem(text, longestComments) === undefined;
+export const longestReason = longestComments;
+
+const reasonProblem = (text: string) => (text.trim() === '' ? 'required' : recordTextProblem(text, longestReason));
 
 /** The history keeps the reason, so it must not name the person. */
-export const erasure = z.object({ reason: z.string().check(z.refine(isReason, 'no reason')) });
+export const erasure = z.object({ reason: z.string().check(rule(reasonProblem)) });
 
 /** A download, below the service `referential`. */
 export const archivePath = '/erasure/patients/:id/archive';

@@ -36,13 +36,14 @@ function Erasure(): ReactNode {
   const navigate = useNavigate();
   const { userContext } = password.useRouteContext();
   const { patient }: { patient?: number | undefined } = erasureRoute.useSearch();
+  const draft = erasureRoute.useLoaderData();
   if (!seesSection(rolesHere(userContext), section))
     return <ForbiddenSection section={section} held={rolesHere(userContext)} />;
   return (
     <ErasurePage
       key={patient}
       patientId={patient}
-      draft={erasureRoute.useLoaderData()}
+      draft={draft}
       onPatient={(id) => void navigate({ ...listAt(section, id === undefined ? {} : { patient: id }) })}
     />
   );

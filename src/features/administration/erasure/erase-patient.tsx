@@ -27,7 +27,8 @@ const words = {
   reason: {
     label: msg`Reason`,
     required: msg`Write the reason first.`,
-    invalid: msg`The reason is empty, longer than 250 characters, or has characters that cannot be used.`,
+    'too-long': msg`The reason is longer than 250 characters.`,
+    invalid: msg`The reason contains characters that cannot be used.`,
   },
 };
 
@@ -68,28 +69,30 @@ export function ErasePatient({ patient, loaded, onErased }: ErasePatientProps) {
     onErased();
   };
   return (
-    <Form formRef={form.formRef} isBlocked={!patient.hasArchive} onSubmit={form.submit}>
-      <Stack>
-        <DraftNote
-          changedAt={draftOf}
-          onDiscard={() => {
-            setDraftOf(undefined);
-            form.reset(empty);
-            void draft.discard();
-          }}
-        />
-        <TextArea {...form.field('reason')} description={t`The history keeps the reason. Do not name the person.`} />
-        <p className="second">
-          {patient.hasArchive
-            ? t`Tablets remove their copies when they next reach the platform. Backups keep the data until they are deleted.`
-            : t`This opens when you have the archive of all that is held now. It counts for a day, and until something changes.`}
-        </p>
-        <div>
-          <Button type="submit" variant="danger" isDisabled={!patient.hasArchive}>
-            {t`Erase for good`}
-          </Button>
-        </div>
-      </Stack>
+    <>
+      <Form formRef={form.formRef} isBlocked={!patient.hasArchive} onSubmit={form.submit}>
+        <Stack>
+          <DraftNote
+            changedAt={draftOf}
+            onDiscard={() => {
+              setDraftOf(undefined);
+              form.reset(empty);
+              void draft.discard();
+            }}
+          />
+          <TextArea {...form.field('reason')} description={t`The history keeps the reason. Do not name the person.`} />
+          <p className="second">
+            {patient.hasArchive
+              ? t`Tablets remove their copies when they next reach the platform. Backups keep the data until they are deleted.`
+              : t`This opens when you have the archive of all that is held now. It counts for a day, and until something changes.`}
+          </p>
+          <div>
+            <Button type="submit" variant="danger" isDisabled={!patient.hasArchive}>
+              {t`Erase for good`}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
       {isConfirming ? (
         <Dialog
           kind="question"
@@ -113,6 +116,6 @@ export function ErasePatient({ patient, loaded, onErased }: ErasePatientProps) {
           <ReasonedNote error={erasing.error} />
         </Dialog>
       ) : null}
-    </Form>
+    </>
   );
 }
