@@ -13,6 +13,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
+import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { OwnPassword } from '../own-password/own-password-dialog.tsx';
 import { ErasablePatient } from './erasable-patient.tsx';
@@ -85,6 +86,7 @@ function Found({ patientId, draft, onPatient }: ErasurePageProps & { patientId: 
     return (
       <StateBlock
         isFramed
+        art={<EmptyArt />}
         title={t`There is no patient ${patientId}`}
         text={t`The number is another one, or the patient was erased or deleted before.`}
       />
