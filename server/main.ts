@@ -76,6 +76,12 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const metrics = metricsAddress && createMetrics({ health, poolState, streams: () => changes.size });
     const delivery = deliveryBy(options, db);
     const app = createApp({
+      installation: {
+        isReal: !demo,
+        database: options.databaseUrl === undefined ? 'embedded' : 'postgresql',
+        mail: codes,
+        hasOwnConfiguration: options.configurationFile !== undefined,
+      },
       db,
       ping,
       log,

@@ -24,7 +24,16 @@ export interface Distributor {
   phoneNumber: string | null;
 }
 
+/** What the options have decided, for who looks after the platform. */
+export interface Installation {
+  isReal: boolean;
+  database: 'embedded' | 'postgresql';
+  mail: 'smtp' | 'mailbox';
+  hasOwnConfiguration: boolean;
+}
+
 export interface Dependencies {
+  installation: Installation;
   db: Db;
   /** Rejects if the database does not answer, or has other tables. */
   ping: () => Promise<void>;

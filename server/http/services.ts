@@ -9,6 +9,7 @@ import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
 import { organizationRoutes } from './administration/organizations.ts';
 import { contactRoutes } from './administration/contact.ts';
+import { platformStateRoutes } from './administration/platform-state.ts';
 import { firmwareRoutes } from './administration/firmwares.ts';
 import { productRoutes } from './administration/products.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
@@ -110,6 +111,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', deviceRoutes(dependencies))
     .route('/v1', deviceTokenRoutes(dependencies))
     .route('/v1', erasureRoutes(dependencies))
+    .route('/v1', platformStateRoutes(dependencies))
     .route('/v1', deviceContactRoutes(dependencies))
     .route('/v1', deviceStartRoutes(dependencies))
     .route('/v1', deviceFirmwareRoutes(dependencies))

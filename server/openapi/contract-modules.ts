@@ -23,6 +23,7 @@ import * as patientChange from '#/contract/patient-change.ts';
 import * as patientList from '#/contract/patient-list.ts';
 import * as patientRecords from '#/contract/patient-records.ts';
 import * as patients from '#/contract/patients.ts';
+import * as platformState from '#/contract/platform-state.ts';
 import * as products from '#/contract/products.ts';
 import * as recordChange from '#/contract/record-change.ts';
 import * as recordCreation from '#/contract/record-creation.ts';
@@ -72,5 +73,6 @@ export const contractModules: Readonly<Record<string, object>> = {
   billing,
   contact,
   erasure,
+  platformState,
   errors,
 };

@@ -116,6 +116,11 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     text: 'The caller has got the archive of the patient before, and nothing has changed since. The history keeps the reason.',
     refuses: ['not-found', 'no-archive', 'needs-password', 'contact-unproved'],
   },
+  'GET /v1/platform': {
+    tag: 'Oversight',
+    summary: 'Read how far the platform is set up, and how it does',
+    text: 'For a SYSTEM_ADMIN.',
+  },
   'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },
   'GET /v1/billing': {
     tag: 'Oversight',

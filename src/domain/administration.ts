@@ -13,12 +13,13 @@ export const sections = [
   'billing',
   'history',
   'erasure',
+  'platform',
 ] as const;
 
 export type Section = (typeof sections)[number];
 
 /** The others only show. */
-export type ResourceSection = Exclude<Section, 'compatibility' | 'billing' | 'history' | 'erasure'>;
+export type ResourceSection = Exclude<Section, 'compatibility' | 'billing' | 'history' | 'erasure' | 'platform'>;
 
 export type UserSection = 'professionals' | 'administrators';
 
@@ -42,6 +43,7 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   compatibility: ofFirmwares,
   history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...beyondOrganization],
   erasure: ['SYSTEM_ADMIN'],
+  platform: ['SYSTEM_ADMIN'],
 };
 
 /** R-ADM-10: the roles that change what is in a section. */
@@ -56,6 +58,7 @@ const changedBy: Readonly<Record<Section, readonly Role[]>> = {
   devices: ['DEVICE_ADMIN', 'SYSTEM_ADMIN'],
   billing: [],
   history: [],
+  platform: [],
 };
 
 const holds = (held: readonly string[], any: readonly Role[]) => any.some((role) => held.includes(role));

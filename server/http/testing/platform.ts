@@ -103,6 +103,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const background = createBackground(log);
   const uploadsFolder = changes.uploadsFolder ?? ownUploadsFolder();
   const app = createApp({
+    installation: { isReal: true, database: 'embedded', mail: 'mailbox', hasOwnConfiguration: true },
     db,
     ping: () => expectStructure(db),
     measure: undefined,

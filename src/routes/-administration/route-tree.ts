@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { isEmptyPlatform, platformStateQuery } from '#/data/administration/platform-state.ts';
 import { sectionPath, sections, seenSections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { drivers, hardware, products } from '#/features/administration/goods/goods.ts';
@@ -30,6 +32,7 @@ import { contactRoute } from './contact-route.tsx';
 import { erasureRoute } from './erasure-route.tsx';
 import { importRoute } from './import-routes.tsx';
 import { historyRoute } from './history-route.tsx';
+import { platformRoute } from './platform-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
 
 /** The same as in `src/app/route-tree.gen.ts`, for the routes that both pages share. */
@@ -57,12 +60,20 @@ placed(passwordRequest, signedOut, {
   path: '/auth/login/pwd-request/$userType',
 });
 
+/** An administrator of a new platform begins where the next steps stand. */
+async function isNewPlatform(queryClient: QueryClient): Promise<boolean> {
+  const state = await queryClient.fetchQuery(platformStateQuery).catch(() => undefined);
+  return state !== undefined && isEmptyPlatform(state.setUp);
+}
+
 /** The first section that the user may see (R-ADM-4). */
 const firstSection = createRoute({
   getParentRoute: () => password,
   path: '/',
-  beforeLoad: ({ context: { userContext } }) => {
-    const [first] = seenSections(rolesHere(userContext));
+  beforeLoad: async ({ context: { userContext, queryClient } }) => {
+    const seen = seenSections(rolesHere(userContext));
+    const isNew = seen.includes('platform') && (await isNewPlatform(queryClient));
+    const first = isNew ? 'platform' : seen[0];
     if (first) throw redirect({ to: sectionPath(first), replace: true });
   },
   component: NoSection,
@@ -106,6 +117,7 @@ export const routeTree = withChildren(root, [
           billingRoute,
           historyRoute,
           erasureRoute,
+          platformRoute,
           contactRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),

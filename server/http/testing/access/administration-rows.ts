@@ -112,6 +112,7 @@ export const ofAdministration: readonly Row[] = [
     }),
     { reached: 'no-archive' },
   ),
+  row('GET /v1/platform', onlyAbove, { path: '/v1/platform' }),
   row('POST /v1/history/list', administration, {
     path: '/v1/history/list',
     body: { pagination: { start: 0, limit: 10 } },

@@ -13,7 +13,7 @@ interface AnySection {
 }
 
 /** Its roles change everything in it, or nothing. */
-type SectionByRole = Exclude<Section, UserSection | 'billing' | 'history' | 'erasure'>;
+type SectionByRole = Exclude<Section, UserSection | 'billing' | 'history' | 'erasure' | 'platform'>;
 
 interface ChangedByRole {
   /** Why somebody changes nothing in it. */
@@ -182,6 +182,11 @@ export const sectionTable: SectionTable = {
     title: msg({ message: `Erasure`, comment: 'A section in which all that is held of a patient is removed for good' }),
     icon: 'trash',
     forbidden: msg`Your role does not allow you to erase patients.`,
+  },
+  platform: {
+    title: msg({ message: `Platform`, comment: 'A section about the server itself' }),
+    icon: 'sliders',
+    forbidden: msg`Your role does not allow you to see the platform.`,
   },
 };
 

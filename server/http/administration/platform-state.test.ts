@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { platformStateCalls } from '#/contract/platform-state.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
+import { insertHospitals } from '../../testing/hospitals.ts';
+import { insertProducts } from '../../testing/products.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+withDatabase('the state of the platform', (engine) => {
+  let platform: TestPlatform;
+  let root: string;
+  beforeAll(async () => {
+    await insertHospitals(engine.db);
+    platform = testPlatform(engine.db, { uploadQuotaBytes: 5e9 });
+    root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
+  });
+  const state = async () => {
+    const answer = await platform.call('/v1/platform', { cookie: root });
+    return platformStateCalls.fetch.response!.parse(await answer.json());
+  };
+
+  test('counts what is set up, in its order', async () => {
+    const before = (await state()).setUp;
+    expect(before).toMatchObject({ products: 0, hardware: 0, devices: 0, firmwares: 0 });
+    await insertProducts(engine.db);
+    await engine.db.updateTable('organization').set({ timeZone: null }).where('id', '=', 1).execute();
+    const { setUp } = await state();
+    const devices = await engine.db.selectFrom('device').select('targetFirmwareId').execute();
+    expect(setUp.devices).toBe(devices.length);
+    expect(setUp.devicesWithTarget).toBe(devices.filter((device) => device.targetFirmwareId !== null).length);
+    expect(setUp.organizationsWithoutZone).toBeGreaterThan(0);
+    expect([setUp.products > 0, setUp.hardware > 0]).toEqual([true, true]);
+  });
+
+  test('says how database, mails and files do', async () => {
+    await engine.db
+      .insertInto('owedMail')
+      .values({
+        kind: 'notice',
+        channel: 'email',
+        recipient: 'a@hospital.example',
+        failure: 'refused',
+        dueAt: new Date(),
+        expiresAt: new Date(Date.now() + 1e7),
+      })
+      .execute();
+    const { database, mail, files, version, isReal } = await state();
+    expect(version).toMatch(/^\d+\.\d+/);
+    expect(isReal).toBe(true);
+    expect(database.version).toMatch(/^\d+/);
+    expect(database.bytes).toBeGreaterThan(1e6);
+    expect(mail).toMatchObject({ way: 'mailbox', owed: 1, failing: 1, publicUrl: 'https://bedside.example' });
+    expect(files).toMatchObject({ count: 0, bytes: 0, quotaBytes: 5e9 });
+    expect(files.freeBytes).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { platformStateCalls, type PlatformState } from '#/contract/platform-state.ts';
+import { seesSection } from '#/domain/administration.ts';
+import { platformFigures } from '../../store/figures.ts';
+import { setUpOf, storedOf } from '../../store/platform-state.ts';
+import { version } from '../../version.ts';
+import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
+import { Refusal } from '../refusal.ts';
+import { reachOf } from './caller-reach.ts';
+
+async function freeBytes(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found ? found.bavail * found.bsize : null;
+}
+
+async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
+  const { db, installation, publicUrl, uploadsFolder, uploadQuotaBytes } = dependencies;
+  const { databaseVersion, databaseBytes, files, fileBytes, ...conversions } = await storedOf(db);
+  const { uploadsArriving, uploadsChecking, mailsOwed, mailsFailing, oldestMailSeconds } = await platformFigures(db);
+  return {
+    version,
+    isReal: installation.isReal,
+    setUp: await setUpOf(db),
+    database: { kind: installation.database, version: databaseVersion, bytes: databaseBytes },
+    mail: {
+      way: installation.mail,
+      owed: mailsOwed,
+      failing: mailsFailing,
+      oldestSeconds: oldestMailSeconds,
+      publicUrl: publicUrl ?? null,
+    },
+    files: {
+      count: files,
+      bytes: fileBytes,
+      freeBytes: await freeBytes(uploadsFolder),
+      quotaBytes: uploadQuotaBytes ?? null,
+    },
+    jobs: { uploadsArriving, uploadsChecking, ...conversions },
+    hasOwnConfiguration: installation.hasOwnConfiguration,
+  };
+}
+
+/** R-ADM-60 */
+export function platformStateRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  return new Hono<HttpEnvironment>().get(
+    platformStateCalls.fetch.path,
+    needsApplication,
+    needsCaller(dependencies),
+    needsAdministration,
+    async (c) => {
+      if (!seesSection(reachOf(c).roles, 'platform')) throw new Refusal('forbidden');
+      return c.json(await stateOf(dependencies));
+    },
+  );
+}

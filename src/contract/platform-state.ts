@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { optionalNumber, optionalText } from './codecs.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How many of each there are, in the order in which an installation needs them. */
+const setUp = z.object({
+  organizations: z.number(),
+  /** Of them, those whose time zone nobody has chosen. */
+  organizationsWithoutZone: z.number(),
+  professionals: z.number(),
+  products: z.number(),
+  hardware: z.number(),
+  drivers: z.number(),
+  firmwares: z.number(),
+  /** Pairs of a firmware with hardware, a driver or a former firmware. */
+  compatibility: z.number(),
+  devices: z.number(),
+  /** Of them, those with a target firmware. */
+  devicesWithTarget: z.number(),
+});
+
+export type SetUp = z.output<typeof setUp>;
+
+const platformState = z.object({
+  version: z.string(),
+  /** False: a demonstration. */
+  isReal: z.boolean(),
+  setUp,
+  database: z.object({ kind: z.string(), version: z.string(), bytes: z.number() }),
+  mail: z.object({
+    /** `mailbox`: that of the demonstration. */
+    way: z.string(),
+    owed: z.number(),
+    failing: z.number(),
+    oldestSeconds: z.number(),
+    /** Where users open the app. Without it, mails name no address. */
+    publicUrl: optionalText,
+  }),
+  files: z.object({
+    count: z.number(),
+    bytes: z.number(),
+    /** On the disk of this server. Null: it is not known. */
+    freeBytes: optionalNumber,
+    /** Of each organization. Null: as much as there is. */
+    quotaBytes: optionalNumber,
+  }),
+  jobs: z.object({
+    uploadsArriving: z.number(),
+    uploadsChecking: z.number(),
+    conversionsWaiting: z.number(),
+    conversionsFailed: z.number(),
+  }),
+  /** The app has its own configuration file, not the sample. */
+  hasOwnConfiguration: z.boolean(),
+});
+
+export type PlatformState = z.output<typeof platformState>;
+
+export const platformStateCalls = {
+  fetch: endpoint({
+    name: 'platform',
+    service: 'referential',
+    method: 'GET',
+    path: '/platform',
+    response: platformState,
+  }),
+};

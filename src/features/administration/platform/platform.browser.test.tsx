@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { PlatformPage } from './platform-page.tsx';
+
+const empty = {
+  organizations: 1,
+  organizationsWithoutZone: 1,
+  professionals: 0,
+  products: 0,
+  hardware: 0,
+  drivers: 0,
+  firmwares: 0,
+  compatibility: 0,
+  devices: 0,
+  devicesWithTarget: 0,
+};
+const state = {
+  version: '1.2.3',
+  isReal: true,
+  setUp: empty,
+  database: { kind: 'postgresql', version: '15.8', bytes: 101_000_000 },
+  mail: { way: 'smtp', owed: 3, failing: 2, oldestSeconds: 610, publicUrl: null },
+  files: { count: 2, bytes: 1_700_000_000, freeBytes: 90_000_000_000, quotaBytes: null },
+  jobs: { uploadsArriving: 1, uploadsChecking: 0, conversionsWaiting: 4, conversionsFailed: 0 },
+  hasOwnConfiguration: false,
+};
+
+let answer: () => Response;
+beforeEach(() => {
+  answer = () => Response.json(state);
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  render(
+    <WithApp queryClient={startTestApp()}>
+      <PlatformPage />
+    </WithApp>,
+  );
+
+test('an empty platform says what is next, in which order, and what is not set', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('1 of them has no time zone')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'None yet: this is next' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/home\/professionals$/));
+  const terms = screen.getByRole('term').elements().slice(0, 8);
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    '1. Organizations',
+    '2. Professionals',
+    '3. Products',
+    '4. Hardware',
+    '5. Drivers',
+    '6. Firmwares',
+    '7. Compatibility',
+    '8. Devices',
+  ]);
+  for (const text of [
+    /^The app uses the sample configuration/,
+    'None: set PUBLIC_URL, so that mails say where to sign in',
+  ])
+    await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('it says how database, mails and files do', async () => {
+  const screen = await open();
+  for (const text of ['PostgreSQL 15.8, 101 MB', '3 mails, the oldest for 11 minutes', '2 files, 1.7 GB', '90 GB'])
+    await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  answer = () => new Response('', { status: 500 });
+  const screen = await open();
+  await expect
+    .element(screen.getByRole('heading', { name: 'The state of the platform could not be loaded' }))
+    .toBeVisible();
+  answer = () => Response.json(state);
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('1.2.3')).toBeVisible();
+});
