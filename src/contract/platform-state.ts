@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 /** How many of each there are, in the order in which an installation needs them. */
 const setUp = z.object({
   organizations: z.number(),
-  /** Of them, those whose time zone nobody has chosen. */
+  /** Nobody has chosen the time zone of these. */
   organizationsWithoutZone: z.number(),
   professionals: z.number(),
   products: z.number(),
@@ -15,7 +15,7 @@ const setUp = z.object({
   /** Pairs of a firmware with hardware, a driver or a former firmware. */
   compatibility: z.number(),
   devices: z.number(),
-  /** Of them, those with a target firmware. */
+  /** These have a target firmware. */
   devicesWithTarget: z.number(),
 });
 
@@ -41,7 +41,7 @@ const platformState = z.object({
     bytes: z.number(),
     /** On the disk of this server. Null: it is not known. */
     freeBytes: optionalNumber,
-    /** Of each organization. Null: as much as there is. */
+    /** Each organization may take so much. Null: as much as there is. */
     quotaBytes: optionalNumber,
   }),
   jobs: z.object({

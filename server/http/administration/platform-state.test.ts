@@ -36,7 +36,7 @@ withDatabase('the state of the platform', (engine) => {
     await engine.db
       .insertInto('owedMail')
       .values({
-        kind: 'notice',
+        kind: 'name-change',
         channel: 'email',
         recipient: 'a@hospital.example',
         failure: 'refused',

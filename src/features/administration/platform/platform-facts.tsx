@@ -11,7 +11,7 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 export function PlatformFacts({ state }: { state: PlatformState }) {
   const { t } = useLingui();
   const { version, isReal, hasOwnConfiguration, database } = state;
-  const size = byteSize(database.bytes, currentLocale());
+  const size = sizeOf(database.bytes);
   const release = database.version;
   return (
     <>
@@ -72,9 +72,10 @@ function MailFacts({ mail }: Pick<PlatformState, 'mail'>) {
   );
 }
 
+const sizeOf = (bytes: number) => byteSize(bytes, currentLocale());
+
 function FileFacts({ files, jobs }: Pick<PlatformState, 'files' | 'jobs'>) {
   const { t, i18n } = useLingui();
-  const sizeOf = (bytes: number) => byteSize(bytes, currentLocale());
   const taken = sizeOf(files.bytes);
   const { count } = files;
   return (
