@@ -70,7 +70,7 @@ export async function heldOf(transaction: DbTransaction, id: number): Promise<He
     .orderBy('id')
     .execute();
   const ids = recordings.map((one) => one.id);
-  const of = <Name extends 'recordDevice' | 'wearableUsage' | 'conversion'>(table: Name) =>
+  const of = (table: 'recordDevice' | 'wearableUsage' | 'conversion') =>
     sql<Row>`select * from ${sql.table(table)} where record_id = any(${ids}::bigint[])`
       .execute(transaction)
       .then(({ rows }) => rows);
