@@ -48,6 +48,7 @@ function Archive({
   onArchive,
 }: Pick<ErasablePatientProps, 'patient' | 'isArchiving' | 'onArchive'>) {
   const { t } = useLingui();
+  const fileName = `patient-${id}.zip`;
   const preparing = useSending(archivePreparation(id));
   return (
     <Stack>
@@ -64,8 +65,8 @@ function Archive({
         {preparing.isSuccess ? (
           <DownloadLink
             href={archiveAddress(id)}
-            fileName={`patient-${id}.zip`}
-            label={t`Download the archive`}
+            fileName={fileName}
+            label={`${t`Download the archive`}, ${fileName}`}
             onClick={onArchive}
           />
         ) : (

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { expectAccessible } from '../support/accessible.ts';
+import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+// R-ADM-45. The patient is gone, so the test has its own server.
+test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+const id = 1012;
+
+test('an administrator gets the archive of a patient, and erases the patient for good', async ({ page, expectedErrors }) => {
+  // The own password is asked for first.
+  expectedErrors.push(statusLine(403));
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  await openSection(page, 'Erasure');
+  await page.getByRole('textbox', { name: 'Patient ID' }).fill(String(id));
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(new RegExp(`patient=${id}`));
+  const erase = page.getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await page.getByRole('button', { name: 'Prepare the archive' }).click();
+  await typeOwnPassword(page);
+  const loading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the archive' }).click();
+  const files = unzipSync(readFileSync(await (await loading).path()));
+  expect(new TextDecoder().decode(files['patient.json'])).toContain(`"id": ${id}`);
+  await expect(page.getByText('You have the archive of all that is held now.')).toBeVisible();
+  await looksRight(page, 'erasure');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The patient has asked for it.');
+  await erase.click();
+  const question = page.getByRole('alertdialog', { name: 'Erase this patient for good?' });
+  await expectAccessible(page, 'the question before an erasure');
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The patient was erased.')).toBeVisible();
+  await page.goto(`/administration/home/erasure?patient=${id}`);
+  await expect(page.getByRole('heading', { name: `There is no patient ${id}` })).toBeVisible();
+  await openSection(page, 'Platform');
+  await expect(page.getByRole('heading', { name: 'Set up' })).toBeVisible();
+  await looksRight(page, 'platform');
+});
