@@ -37,7 +37,7 @@ export interface Headline {
   timeZone: string | null;
   startTimeMicroSeconds: number | null;
   endTimeMicroSeconds: number | null;
-  /** The channels of the file that came in. Null without one. */
+  /** The channels of the files that came in. Null without one. */
   fileChannels: readonly string[] | null;
 }
 
@@ -51,6 +51,8 @@ export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<
         .select(sql<string[]>`f.facts -> 'channels'`.as('channels'))
         .whereRef('f.recordId', '=', 'recording.id')
         .where('f.state', '=', 'ACCEPTED')
+        // All that count have the same channels.
+        .limit(1)
         .as('fileChannels'),
       'id',
       'application',
