@@ -39,6 +39,8 @@ export interface Headline {
   endTimeMicroSeconds: number | null;
   /** The channels of the files that came in. Null without one. */
   fileChannels: readonly string[] | null;
+  /** How many count. */
+  files: number;
 }
 
 export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<Headline | Absent> {
@@ -54,6 +56,14 @@ export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<
         // All that count have the same channels.
         .limit(1)
         .as('fileChannels'),
+      row
+        .selectFrom('recordFile as f')
+        .select(({ fn }) => fn.countAll<number>().as('files'))
+        .whereRef('f.recordId', '=', 'recording.id')
+        .where('f.state', '=', 'ACCEPTED')
+        .$asScalar()
+        .$notNull()
+        .as('files'),
       'id',
       'application',
       'status',
