@@ -7,11 +7,13 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { convertStored } from '../../converter/convert-stored.ts';
 import { startConverter, type Converter } from '../../converter/converter.ts';
 import { createLog } from '../../log.ts';
+import { insertProducts } from '../../testing/products.ts';
+import { hashOf } from '../sign-in/secrets.ts';
 import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { conversionRequest, infosOf } from '../testing/conversions.ts';
 import { callIn, refusalOf, testPlatform } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
-import { announce, edfBytes, stateOf, upload, type Announcement } from '../testing/uploads.ts';
+import { announce, edfBytes, sendPart, stateOf, upload, type Announcement } from '../testing/uploads.ts';
 
 const start = Temporal.PlainDateTime.from('2026-06-12T22:00:00');
 const startUs = Date.parse('2026-06-12T20:00:00Z') * 1000;
@@ -79,6 +81,7 @@ withDatabase('several files of one recording', (engine) => {
     expect(await timesOf(id)).toEqual({
       startTimeMicroSeconds: startUs,
       endTimeMicroSeconds: startUs + 3 * hourUs + lengths[1]! * 1_000_000,
+      files: 2,
     });
     expect(await (await get(`/api/channel/list/wemu${id}`)).json()).toHaveLength(1);
     const bytes = await convertedTo(id);
@@ -204,5 +207,24 @@ withDatabase('several files of one recording', (engine) => {
       .where('objectId', '=', id)
       .execute();
     expect(told.some(({ changes }) => changes['replaces_name']?.[1] === 'b.edf')).toBe(true);
+  });
+
+  test('a device sends a further one once the recording is over, and replaces none', async () => {
+    await insertProducts(engine.db);
+    await engine.db
+      .insertInto('deviceToken')
+      .values({ deviceId: 1, tokenHash: hashOf('token-1'), ending: 'oken' })
+      .execute();
+    const dock = { token: 'token-1' };
+    const id = await recordingWith(fileAt(0, { recording: 'Startdate 12-JUN-2026 X X PORT-1' }));
+    const over = await announce(team.platform, dock, id, { size: 9 });
+    expect((await refusalOf(over)).errors[0]?.code).toBe('record-over');
+    const bytes = fileAt(2);
+    const made = await announce(team.platform, dock, id, { size: bytes.length, further: 'true' });
+    await sendPart(team.platform, dock, made.headers.get('Location') ?? '', bytes);
+    await team.platform.idle();
+    const state = await stateOf(team.platform, team.technician, id);
+    expect(state).toMatchObject({ state: 'accepted', file: { uploadedByDevice: { serial: 'PORT-1' } } });
+    expect(namesOf(state)).toEqual(['a.edf', 'night.edf']);
   });
 });

@@ -54,7 +54,7 @@ function NewestState({ state }: { state: Exclude<ShownState['state'], 'accepted'
     arriving: t`Being uploaded`,
     checking: t`Being checked`,
     question: t`Waits for a decision`,
-    refused: t({ message: `Refused`, comment: 'The state of a file' }),
+    refused: t({ message: `Refused`, context: 'recording file' }),
   };
   return words[state];
 }

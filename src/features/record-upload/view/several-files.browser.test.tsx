@@ -79,8 +79,8 @@ test('several files are listed in the order of their times, with what each is an
   await expect
     .poll(() => rowsOf(screen))
     .toEqual([
-      expect.stringMatching(/^evening\.edf Counts.*· 1h · 2 MB · uploaded by Ada Byron/),
-      expect.stringMatching(/^Gap of 1h.*night\.edf Counts.*· 6h ·/),
+      expect.stringMatching(/^evening\.edf Counts.*· 1.h · 2.MB · uploaded by Ada Byron/),
+      expect.stringMatching(/^Gap of 1.h.*night\.edf Counts.*· 6.h ·/),
     ]);
 });
 
