@@ -27,7 +27,7 @@ const moment = z._default(instantOrNone, null);
 const person = z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }));
 
 const file = z.object({
-  /** By which another file says that it replaces this one. */
+  /** Another file names it by this id if it replaces it. */
   id: optionalText,
   name: z.string(),
   size: z.number(),

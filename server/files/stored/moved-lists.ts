@@ -1,6 +1,8 @@
 import type { PlacedFile } from './stored-recording.ts';
 
 const endOfText = 0x14;
+const durationFollows = 0x15;
+const longestOnset = 64;
 /** The list that tells when the data record starts, and a list that was taken out of it. */
 const ownBytes = 64;
 /** A list has an onset of two signs, two ends of text, and the zero after it. */
@@ -45,8 +47,9 @@ function listsOf(record: Uint8Array, { header }: Pick<PlacedFile, 'header'>): Fo
       const end = signal.indexOf(0, from);
       const list = signal.subarray(from, end < 0 ? signal.length : end);
       from += list.length + 1;
-      const [onset] = /^[+-]\d+(?:\.\d*)?(?=[\u0014\u0015])/.exec(latin1.decode(list.subarray(0, 64))) ?? [];
-      if (onset !== undefined && list.at(-1) === endOfText) found.push({ onset, rest: list.subarray(onset.length) });
+      const [onset] = /^[+-]\d+(?:\.\d*)?/.exec(latin1.decode(list.subarray(0, longestOnset))) ?? [];
+      const isRead = [endOfText, durationFollows].includes(list[onset?.length ?? 0] ?? 0) && list.at(-1) === endOfText;
+      if (onset !== undefined && isRead) found.push({ onset, rest: list.subarray(onset.length) });
     }
   }
   return found;

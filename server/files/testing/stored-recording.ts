@@ -4,7 +4,13 @@ import { openRecording, type StoredRecording } from '../stored/stored-recording.
 /** The files at these paths as one recording. Without `changes`, each of them begins when its header says. */
 export function recordingOf(paths: readonly string[], changes: readonly Partial<SessionFile>[] = []): StoredRecording {
   const files = paths.map((upload, index) => ({
-    ...{ upload, sha256: '', startUs: 0, endUs: 0, beginS: 0, ranges: null, gaps: 0 },
+    upload,
+    sha256: '',
+    startUs: 0,
+    endUs: 0,
+    beginS: 0,
+    ranges: null,
+    gaps: 0,
     ...changes[index],
   }));
   const recording = openRecording(files, (path) => path);

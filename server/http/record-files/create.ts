@@ -89,6 +89,8 @@ function isSame(open: RecordFile, announced: Announced, sender: Sender): boolean
   );
 }
 
+const refusedField = (field: string) => new Refusal('invalid', { fields: [field] });
+
 type Place = Pick<NewFile, 'isFurther' | 'replacesId' | 'replacesName' | 'replacementReason'>;
 
 /** A recording that has files gets another one only beside them, or in the place of one of them. */
@@ -97,19 +99,18 @@ async function placeOf(
   { id, status }: { id: number; status: string },
   { isFurther, replaces, replacementReason }: Announced,
 ): Promise<Place> {
-  const refuse = (field: string) => new Refusal('invalid', { fields: [field] });
   const counted = await countedFiles(transaction, id);
   const none = { isFurther, replacesId: null, replacesName: null, replacementReason };
   if (isFurther) {
-    if (counted.length === 0) throw refuse(uploadMetadata.further);
+    if (counted.length === 0) throw refusedField(uploadMetadata.further);
     return none;
   }
-  if (status === 'RECORDED' && replacementReason === null) throw refuse(uploadMetadata.reason);
+  if (status === 'RECORDED' && replacementReason === null) throw refusedField(uploadMetadata.reason);
   if (counted.length === 0) return none;
   // One file needs no name.
   const replaced =
     replaces === null && counted.length === 1 ? counted[0] : counted.find((one) => one.upload === replaces);
-  if (!replaced) throw refuse(uploadMetadata.replaces);
+  if (!replaced) throw refusedField(uploadMetadata.replaces);
   return { ...none, replacesId: replaced.id, replacesName: replaced.fileName };
 }
 
@@ -155,7 +156,11 @@ export function createFile(
       await refuseBeyondQuota(transaction, record.organizationId, sizeBytes, uploadQuotaBytes);
       if (!hasRoom(sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
       await insertFile(transaction, {
-        ...{ fileName, sizeBytes, fingerprint, upload, recordId: id },
+        fileName,
+        sizeBytes,
+        fingerprint,
+        upload,
+        recordId: id,
         ...place,
         ...record.sentBy,
       });

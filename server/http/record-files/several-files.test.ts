@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RecordFileState } from '#/contract/record-files.ts';
 import { readHeader } from '#/domain/edf/edf-header.ts';
 import { readRecords } from '#/domain/edf/edf-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
@@ -24,6 +25,8 @@ type Written = Parameters<typeof edfBytes>[0];
 /** A file that begins so many hours after the first one. */
 const fileAt = (hours: number, written: Written = {}) =>
   edfBytes({ start: start.add({ minutes: 60 * hours }), ...written });
+
+const namesOf = (state: RecordFileState) => (state.state === 'none' ? [] : state.counting.map(({ name }) => name));
 
 withDatabase('several files of one recording', (engine) => {
   let team: CareTeam;
@@ -65,8 +68,6 @@ withDatabase('several files of one recording', (engine) => {
     if (!url) throw new Error('not converted');
     return new Uint8Array(await (await get(url)).arrayBuffer());
   };
-  const namesOf = (state: Awaited<ReturnType<typeof stateOf>>) =>
-    state.state === 'none' ? [] : state.counting.map(({ name }) => name);
 
   test.each([
     ['in the order of their times', 0, 3, ['a.edf', 'b.edf']],
@@ -194,12 +195,12 @@ withDatabase('several files of one recording', (engine) => {
     expect(state).toMatchObject({ state: 'accepted', file: { name: 'c.edf', replaces: 'b.edf' } });
     expect(namesOf(state)).toEqual(['a.edf', 'c.edf']);
     expect(await timesOf(id)).toMatchObject({ endTimeMicroSeconds: startUs + 4 * hourUs });
-    const { upload: kept, state: former } = await engine.db
+    const { upload: formerUpload, state: former } = await engine.db
       .selectFrom('recordFile')
       .select(['upload', 'state'])
       .where('upload', '=', replaces)
       .executeTakeFirstOrThrow();
-    expect([former, existsSync(`${team.platform.uploadsFolder}/${kept}`)]).toEqual(['REPLACED', true]);
+    expect([former, existsSync(`${team.platform.uploadsFolder}/${formerUpload}`)]).toEqual(['REPLACED', true]);
     const told = await engine.db
       .selectFrom('history')
       .select('changes')

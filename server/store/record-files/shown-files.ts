@@ -51,10 +51,10 @@ function candidates(db: Db, recordId: number) {
           .as(who),
       ),
     )
-    .where(({ or, eb }) =>
-      or([
-        eb('f.id', 'in', ofRecording.where('state', '=', 'ACCEPTED')),
-        eb('f.id', 'in', ofRecording.where('state', '!=', 'ACCEPTED').orderBy('id', 'desc').limit(1)),
+    .where((row) =>
+      row.or([
+        row('f.id', 'in', ofRecording.where('state', '=', 'ACCEPTED')),
+        row('f.id', 'in', ofRecording.where('state', '!=', 'ACCEPTED').orderBy('id', 'desc').limit(1)),
       ]),
     )
     .orderBy('f.startUs')
