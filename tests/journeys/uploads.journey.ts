@@ -107,7 +107,7 @@ test('a further file of the same recording is added, and the first look shows bo
   await accept();
 
   await add(fileAt('other.edf', 20, { rateHz: 8 }));
-  await expect(area.getByRole('alert')).toContainText('(EEG Fp1: 8 Hz / 4 Hz)');
+  await expect(area.getByText('(EEG Fp1: 8 Hz / 4 Hz)')).toBeVisible();
   await add(fileAt('night.edf', 30));
   await expect(area.getByText('‘night.edf’ differs from this recording.')).toBeVisible();
   await accept();
