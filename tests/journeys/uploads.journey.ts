@@ -122,7 +122,8 @@ test('a further file of the same recording is added, and the first look shows bo
   await expect(traces).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('There is a gap in this part of the recording')).toBeVisible();
-  // The page begins in one file and ends in the other.
-  const later = start.add({ minutes: 30 }).toString().slice(11, 16);
-  await expect(traces).toHaveAttribute('aria-label', new RegExp(`to .*${later}`));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  // No data of the second file are left out.
+  const later = start.add({ minutes: 30 }).toString().slice(11, 19);
+  await expect(traces).toHaveAttribute('aria-label', new RegExp(`^Traces from ${later} `));
 });
