@@ -78,6 +78,7 @@ const variables = z
     ),
     DISTRIBUTOR_PHONE: z.optional(z.string()),
     UPLOAD_QUOTA_GB: z.optional(wholeNumber('UPLOAD_QUOTA_GB must be a number of gigabytes', 1, 1_000_000)),
+    FAILED_SIGN_INS_DAYS: z.optional(wholeNumber('FAILED_SIGN_INS_DAYS must be a number of days', 30, 3650)),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
   .check(
@@ -129,6 +130,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB === undefined ? undefined : values.UPLOAD_QUOTA_GB * 1_000_000_000,
     /** Undefined: no metrics are collected. */
     metricsAddress: values.METRICS_ADDRESS,
+    /** How long the history keeps failed sign-ins. Undefined: the usual time. */
+    failedSignInsDays: values.FAILED_SIGN_INS_DAYS,
     signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,
     /** The demonstration has public passwords. */
     demo,

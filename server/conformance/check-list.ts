@@ -1,4 +1,5 @@
 import { accessChecks } from './checks/access.ts';
+import { administratorChecks } from './checks/administrators.ts';
 import { changeChecks } from './checks/changes.ts';
 import { closedCallChecks } from './checks/closed-calls.ts';
 import { courseChecks } from './checks/course.ts';
@@ -14,10 +15,12 @@ import { peopleChecks } from './checks/people.ts';
 import { recordedChecks } from './checks/recorded.ts';
 import { recordingListChecks } from './checks/recording-lists.ts';
 import { recordingChecks } from './checks/recordings.ts';
+import { sendingDeviceChecks } from './checks/sending-devices.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signingInChecks } from './checks/signing-in.ts';
 import { signingOutChecks } from './checks/signing-out.ts';
 import { textChecks } from './checks/texts.ts';
+import { uploadChecks } from './checks/uploads.ts';
 import type { Kit } from './kit.ts';
 import type { Check, Result } from './outcome.ts';
 
@@ -31,6 +34,7 @@ export const groups = {
   Recordings: recordingChecks,
   'Lists of recordings': recordingListChecks,
   'Course of a recording': courseChecks,
+  Uploads: uploadChecks,
   Access: accessChecks,
   'What was recorded': recordedChecks,
   Files: fileChecks,
@@ -39,8 +43,10 @@ export const groups = {
   'Access to the administration': closedCallChecks,
   Organizations: organizationChecks,
   People: peopleChecks,
+  Administrators: administratorChecks,
   Equipment: equipmentChecks,
   Devices: deviceChecks,
+  'Devices that send': sendingDeviceChecks,
   'Signing out': signingOutChecks,
   'Every answer': everyAnswerChecks,
 } as const satisfies Readonly<Record<string, (kit: Kit) => Check[]>>;

@@ -10,7 +10,7 @@ export type Cookies = ReadonlyMap<string, string>;
 
 interface How {
   query?: Readonly<Record<string, string>>;
-  /** Without it, the request has no body. A string is sent as it is, all else as JSON. */
+  /** Without it, the request has no body. A string and bytes are sent as they are, all else as JSON. */
   body?: unknown;
   /** A header that is undefined is not sent. */
   headers?: Readonly<Record<string, string | undefined>>;
@@ -43,6 +43,11 @@ function jsonIn(bytes: Uint8Array, given: Headers): unknown {
   } catch {
     return undefined;
   }
+}
+
+function rawBody(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined || typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 async function firstBytes({ body }: Response, atMost: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -102,19 +107,19 @@ export class Visitor {
     const named = Object.entries(own).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, value]],
     );
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const sent = rawBody(body);
     return new Request(address, {
       method,
       headers: new Headers(named),
       redirect: 'manual',
-      ...(text === undefined ? {} : { body: text }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
   }
 
   /** Throws a `Fault` if no answer comes. */
   async #answered(request: Request, body: unknown): Promise<{ response: Response; sent: string }> {
-    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-    const sent = sentText(request, text);
+    const raw = rawBody(body);
+    const sent = sentText(request, raw instanceof Uint8Array ? `(${raw.length} bytes)` : raw);
     try {
       return { response: await this.#line.fetch(request), sent };
     } catch (error) {

@@ -32,6 +32,12 @@ function descriptionOf({ parameters, responses }: Operation) {
   };
 }
 
+const ofEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+};
+
 withDatabase('access to calls', (engine) => {
   let world: AccessWorld;
   beforeAll(async () => {
@@ -68,7 +74,9 @@ withDatabase('access to calls', (engine) => {
   const answers = async (row: Row) => {
     const given: Record<string, string | number> = {};
     for (const caller of callerNames) {
-      const code = await codeOf(await callFor(row, caller));
+      const answer = await callFor(row, caller);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(ofEveryAnswer);
+      const code = await codeOf(answer);
       given[caller] = code === row.reached ? 'allowed' : code;
     }
     return given;

@@ -13,9 +13,10 @@ import { countedFiles } from '../store/record-files/record-files.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
+import type { Scope } from '../store/scope.ts';
 import type { WireRecord } from '../store/wire-record.ts';
 import { namesOf } from '../texts/application-names.ts';
-import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
+import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
@@ -56,7 +57,7 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
 
 /** Throws 'no-report-of-file', 'report-too-short' or 'no-data'. */
 async function leadsOf(
-  { db, recorders, uploadsFolder }: Dependencies,
+  { db, recorders, uploadsFolder }: ReportDependencies,
   id: number,
   lengthS: number,
 ): Promise<Pick<RestEcgFacts, 'ecg' | 'seconds' | 'origin'>> {
@@ -77,13 +78,18 @@ async function leadsOf(
   return { ecg: recorders.twelveLeads(id, seconds), seconds, origin: null };
 }
 
+export type ReportDependencies = Pick<Dependencies, 'db' | 'recorders' | 'uploadsFolder' | 'now' | 'configuration'>;
+
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
 /** Throws 'no-report', or as `leadsOf` does. */
-async function factsOf(c: HttpContext, dependencies: Dependencies, requested: RequestedReport): Promise<RestEcgFacts> {
+export async function restEcgFacts(
+  dependencies: ReportDependencies,
+  scope: Scope,
+  requested: RequestedReport,
+): Promise<RestEcgFacts> {
   const { db, recorders, now, configuration } = dependencies;
   const { application, id, language } = requested;
-  const scope = scopeOf(c);
   if (scope.isHeld) throw new Refusal('contact-unproved');
   if (application !== scope.application) throw new Refusal('other-application');
   const { record } = found(await fetchRecord(db, scope, id));
@@ -129,7 +135,7 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
       const requested = restEcgReportOf(c.req.query('url') ?? '');
       if (!requested) throw new Refusal('invalid', { fields: ['url'] });
       const body = await dependencies.press.print(
-        async () => ({ kind: 'rest-ecg', facts: await factsOf(c, dependencies, requested) }),
+        async () => ({ kind: 'rest-ecg', facts: await restEcgFacts(dependencies, scopeOf(c), requested) }),
         c.var.caller.userId,
       );
       c.header('Content-Type', 'application/pdf');

@@ -19,6 +19,7 @@ import { deviceContactRoutes } from './device-contact.ts';
 import { deviceFirmwareRoutes } from './device-firmware.ts';
 import { deviceStartRoutes } from './device-start.ts';
 import type { Dependencies, HttpEnvironment } from './environment.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { contractRoutes } from './contract/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import { manualRoutes } from './help/manuals.ts';
@@ -108,6 +109,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', organizationRoutes(dependencies))
     .route('/v1', deviceRoutes(dependencies))
     .route('/v1', deviceTokenRoutes(dependencies))
+    .route('/v1', erasureRoutes(dependencies))
     .route('/v1', deviceContactRoutes(dependencies))
     .route('/v1', deviceStartRoutes(dependencies))
     .route('/v1', deviceFirmwareRoutes(dependencies))

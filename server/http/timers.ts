@@ -6,9 +6,9 @@ import { sendOwed, type Posting } from './owed-mail.ts';
 const expiryMs = 10 * 60_000;
 
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log): () => void {
+export function startExpiry(db: Db, log: Log, failedSignInsDays?: number): () => void {
   const timer = setInterval(() => {
-    removeExpired(db).catch((cause: unknown) => log.error('expired rows not removed', cause));
+    removeExpired(db, failedSignInsDays).catch((cause: unknown) => log.error('expired rows not removed', cause));
   }, expiryMs);
   return () => clearInterval(timer);
 }

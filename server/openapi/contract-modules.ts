@@ -10,6 +10,7 @@ import * as conversions from '#/contract/conversions.ts';
 import * as deviceCalls from '#/contract/device-calls.ts';
 import * as deviceTokens from '#/contract/device-tokens.ts';
 import * as devices from '#/contract/devices.ts';
+import * as erasure from '#/contract/erasure.ts';
 import * as errors from '#/contract/errors.ts';
 import * as firmwares from '#/contract/firmwares.ts';
 import * as healthcareProfessionals from '#/contract/healthcare-professionals.ts';
@@ -70,5 +71,6 @@ export const contractModules: Readonly<Record<string, object>> = {
   history,
   billing,
   contact,
+  erasure,
   errors,
 };

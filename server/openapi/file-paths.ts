@@ -63,6 +63,15 @@ const files: Readonly<Record<string, FileWords>> = {
     hasParts: true,
     refuses: ['no-target-firmware', 'not-found', 'wrong-device-token', 'throttled', 'forbidden'],
   },
+  '/v1/erasure/patients/{id}/archive': {
+    id: 'getErasurePatientsIdArchive',
+    tag: 'Oversight',
+    summary: 'Read all that is held of a patient, as one ZIP',
+    text: 'It has no length. Only the own site may call it. If it was read to its end, the caller may erase the patient within a day.',
+    type: 'application/zip',
+    path: ['id'],
+    refuses: ['not-found', 'needs-password', 'contact-unproved', 'cross-origin', 'forbidden'],
+  },
   '/api/pdf': {
     id: 'getReport',
     tag: 'What was recorded',

@@ -98,6 +98,24 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
       'organization-has-devices',
     ),
   },
+  'GET /v1/erasure/patients/{id}': {
+    tag: 'Oversight',
+    summary: 'Read whom an erasure would remove, and how much',
+    text: 'For a SYSTEM_ADMIN, who finds patients of every organization.',
+    refuses: ['not-found', 'contact-unproved'],
+  },
+  'POST /v1/erasure/patients/{id}/archive': {
+    tag: 'Oversight',
+    summary: 'Ask whether the archive of a patient may be read now',
+    text: 'It asks for the own password before the download, which cannot.',
+    refuses: ['not-found', 'needs-password', 'contact-unproved'],
+  },
+  'POST /v1/erasure/patients/{id}': {
+    tag: 'Oversight',
+    summary: 'Erase a patient with recordings and files for good',
+    text: 'The caller has got the archive of the patient before, and nothing has changed since. The history keeps the reason.',
+    refuses: ['not-found', 'no-archive', 'needs-password', 'contact-unproved'],
+  },
   'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },
   'GET /v1/billing': {
     tag: 'Oversight',

@@ -22,13 +22,13 @@ export interface Place {
   validHours: number;
 }
 
-/** Throws a `DatabaseError` if there is an administrator, or if the address belongs to an account. */
+/** Throws a `DatabaseError` if somebody has signed in before, or if the address belongs to another account. */
 export async function createFirstAdministrator(
   transaction: DbTransaction,
   person: Person,
   { organization, timeZone, password, validHours }: Place,
 ): Promise<void> {
-  await refuseSecond(transaction, person.email);
+  await makeRoom(transaction, person.email);
   const organizationId = await organizationOf(transaction, { name: organization, timeZone });
   const passwordHash = await hash(password);
   const userId = await insertAdministrator(transaction, person);
@@ -51,16 +51,37 @@ export async function insertAdministrator(transaction: DbTransaction, person: Pe
   return id;
 }
 
-async function refuseSecond(transaction: DbTransaction, email: string): Promise<void> {
-  const administrator = await transaction
+/** Until somebody has signed in, the command may have had a wrong address, so it can be given again. */
+async function makeRoom(transaction: DbTransaction, email: string): Promise<void> {
+  const administrators = await transaction
     .selectFrom('userOrganizationRole')
-    .select('userId')
+    .select(['userId', 'organizationId'])
     .where('role', 'in', administratorRoles)
+    .execute();
+  const signedIn = await transaction
+    .selectFrom('history')
+    .select('id')
+    .where('action', '=', 'signed-in')
     .limit(1)
     .executeTakeFirst();
-  if (administrator) throw new DatabaseError('The platform has an administrator already. Nothing was changed.');
+  if (administrators.length > 0 && signedIn)
+    throw new DatabaseError('The platform has an administrator already. Nothing was changed.');
+  for (const { userId, organizationId } of administrators) {
+    await transaction.deleteFrom('appUser').where('id', '=', userId).execute();
+    await removeEmpty(transaction, organizationId);
+  }
   const account = await transaction.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirst();
   if (account) throw new DatabaseError(`The address ${email} belongs to an account already. Nothing was changed.`);
+}
+
+/** The organization of the former command, if nothing belongs to it. */
+async function removeEmpty(transaction: DbTransaction, id: number): Promise<void> {
+  await sql`delete from organization where id = ${id}::bigint
+    and not exists (select from user_organization where organization_id = ${id}::bigint)
+    and not exists (select from patient where organization_id = ${id}::bigint)
+    and not exists (select from recording where organization_id = ${id}::bigint)
+    and not exists (select from device where organization_id = ${id}::bigint)
+    and not exists (select from organization as below where below.parent_id = ${id}::bigint)`.execute(transaction);
 }
 
 /** It is made if there is none of this name. */

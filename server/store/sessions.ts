@@ -127,7 +127,10 @@ export async function setSessionOrganization(db: Db, tokenHash: string, organiza
   await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function removeExpired(db: Db): Promise<void> {
+/** How long the history keeps failed sign-ins, unless the operator says otherwise. */
+export const usualFailedSignInsDays = 90;
+
+export async function removeExpired(db: Db, failedSignInsDays = usualFailedSignInsDays): Promise<void> {
   await sql`delete from session where (expires_at <= now() and expires_at <> ${byLostRole})
     or last_used_at <= now() - ${idleTimeout}::interval`.execute(db);
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
@@ -138,7 +141,7 @@ export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
   await removeOldKeys(db);
   await removeOldChanges(db);
-  await removeOldFailures(db);
+  await removeOldFailures(db, failedSignInsDays);
   await endOldMails(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

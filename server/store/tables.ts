@@ -24,6 +24,7 @@ export interface Tables {
   userOrganization: people.UserOrganizationTable;
   userOrganizationRole: people.UserOrganizationRoleTable;
   patient: patients.PatientTable;
+  patientArchive: patients.PatientArchiveTable;
   medicalTag: patients.MedicalTagTable;
   medicalTagLabel: patients.MedicalTagLabelTable;
   patientMedicalTag: patients.PatientMedicalTagTable;

@@ -174,4 +174,6 @@ export const errorMessages = {
     'The recording files of this organization have taken all the room that they may. Tell the operator of the platform.',
   'disk-full':
     'The platform has no room for this file. What has arrived is kept. Please tell whoever runs the platform.',
+  'no-archive':
+    'Get the archive of this patient first. Something has changed since the last one, or it is older than a day.',
 } as const satisfies Record<ErrorCode, Message>;

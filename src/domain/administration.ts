@@ -12,12 +12,13 @@ export const sections = [
   'compatibility',
   'billing',
   'history',
+  'erasure',
 ] as const;
 
 export type Section = (typeof sections)[number];
 
 /** The others only show. */
-export type ResourceSection = Exclude<Section, 'compatibility' | 'billing' | 'history'>;
+export type ResourceSection = Exclude<Section, 'compatibility' | 'billing' | 'history' | 'erasure'>;
 
 export type UserSection = 'professionals' | 'administrators';
 
@@ -40,6 +41,7 @@ const seenBy: Readonly<Record<Section, readonly Role[]>> = {
   drivers: ofFirmwares,
   compatibility: ofFirmwares,
   history: ['ORGANIZATION_ADMIN', 'DEVICE_ADMIN', 'FIRMWARE_ADMIN', ...beyondOrganization],
+  erasure: ['SYSTEM_ADMIN'],
 };
 
 /** R-ADM-10: the roles that change what is in a section. */

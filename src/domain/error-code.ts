@@ -146,6 +146,8 @@ export const statusOfError = {
   'file-arriving': 409,
   'file-undecided': 409,
   'no-file-question': 409,
+  /** Nobody has got all that is held of the patient, or it has changed since. */
+  'no-archive': 409,
 
   outdated: 412,
 

@@ -28,6 +28,7 @@ export const historyActions = [
   'hold-ended',
   'token-made',
   'token-revoked',
+  'erased',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];

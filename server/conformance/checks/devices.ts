@@ -15,7 +15,7 @@ const without = 'the administration shows no contact of the device';
 const heard = { at: '2026-04-06T08:15:00Z', firmwareVersion: '2.4.1', batteryPercent: 71 };
 
 /** A device sends no cookie, and nothing that a browser adds. */
-const asDevice = (token: string) => ({
+export const asDevice = (token: string) => ({
   Authorization: `Bearer ${token}`,
   'Sec-Fetch-Site': undefined,
   Origin: undefined,

@@ -21,8 +21,9 @@ const isOfSession = ({ isSigned, status }: Exchange) => isSigned && status < 300
 
 const isNotStored = ({ headers: given }: Exchange) => /\bno-store\b/.test(given.get('Cache-Control') ?? '');
 
-/** A part of a file that does not exist has no words. */
-const isRefusal = ({ status }: Exchange) => status >= 400 && status !== 416;
+/** A part of a file that does not exist has no words, and neither has an answer to HEAD or by the tus protocol. */
+const isRefusal = ({ status, sent, headers: given }: Exchange) =>
+  status >= 400 && status !== 416 && !sent.startsWith('HEAD ') && !given.has('Tus-Resumable');
 
 const hasWords = (exchange: Exchange) => refusalOf({ exchange }).words.length > 0;
 

@@ -57,6 +57,15 @@ export function recordingChecks(kit: Kit): Check[] {
       run: async () => has(await read(), { status: 'CREATED' }),
     },
     {
+      requirement: 'R-CAL-31',
+      title: 'the status of a recording is read alone',
+      run: async () => {
+        const answer = await (await kit.as('doctor')).call(recordCalls.status, { params: params() });
+        valueOf(recordCalls.status, answer);
+        has(answer, { status: 'CREATED' });
+      },
+    },
+    {
       requirement: 'R-CAL-30',
       title: 'the time zone of a recording is read alone',
       run: async () => {

@@ -1,4 +1,5 @@
 import { headers } from '#/contract/headers.ts';
+import { passwordCalls } from '#/contract/password.ts';
 import { sessionCalls, userContext } from '#/contract/session.ts';
 import { expects, refusalOf, refuses, succeeds } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
@@ -45,6 +46,15 @@ export function signingInChecks(kit: Kit): Check[] {
         const answer = await sendPassword(anybody, { email, password: `${kit.mark}-Wrong-2026` });
         refuses(answer);
         wrongPassword.set(answer);
+      },
+    },
+    {
+      requirement: 'R-ACC-24',
+      title: 'a new password is not requested without a solved captcha',
+      run: async () => {
+        const { email } = kit.account('doctor');
+        const body = { email, captcha: 'unsolved', userType: 'HealthCareProfessional' } as const;
+        refuses(await anybody.call(passwordCalls.request, { body }));
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { PlantedFault } from './planted-fault.ts';
-import { accepted, json, onAnswer, onRequest, sending, withJson, type Spoil } from './spoil.ts';
+import { accepted, insteadOf, json, onAnswer, onRequest, sending, withJson, type Spoil } from './spoil.ts';
 
 const ifRefused =
   (status: number, body: unknown = {}) =>
@@ -118,6 +118,15 @@ const people: readonly PlantedFault[] = [
   },
 ];
 
+const administrators: readonly PlantedFault[] = [
+  {
+    name: 'a removed administrator stays in the list',
+    groups: ['Administrators'],
+    finds: ['R-ADM-20 an administrator is removed'],
+    spoil: insteadOf(/^DELETE \/v1\/admin\/\d+$/, () => new Response(null, { status: 204 })),
+  },
+];
+
 const equipment: readonly PlantedFault[] = [
   {
     name: 'a product is removed while a firmware belongs to it',
@@ -154,4 +163,10 @@ const equipment: readonly PlantedFault[] = [
   },
 ];
 
-export const faultsOfAdministration: readonly PlantedFault[] = [...closed, ...organizations, ...people, ...equipment];
+export const faultsOfAdministration: readonly PlantedFault[] = [
+  ...closed,
+  ...organizations,
+  ...people,
+  ...administrators,
+  ...equipment,
+];

@@ -135,6 +135,15 @@ export const lacks: readonly PlantedFault[] = [
     spoil: onAnswer(/./, (answer) => withHeader(answer, 'ETag', undefined)),
   },
   {
+    name: 'uploads',
+    groups: ['Uploads', 'Devices that send'],
+    finds: [
+      'R-REC-51 a recording without a file says so',
+      'R-ADM-57 a device sends a file, which is asked about, and learns nothing of the patient',
+    ],
+    spoil: onAnswer(/\/files?$/, (answer) => (answer.status < 300 ? json(404, { message: 'Unknown' }) : answer)),
+  },
+  {
     name: 'keys',
     groups: ['Keys', 'Organizations'],
     finds: [

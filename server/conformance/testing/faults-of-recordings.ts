@@ -18,6 +18,12 @@ const file = /^GET \/v1\/conversions\/files\//;
 
 const recordings: readonly PlantedFault[] = [
   {
+    name: 'the status alone is another one',
+    groups: ['Recordings'],
+    finds: ['R-CAL-31 the status of a recording is read alone'],
+    spoil: onAnswer(/^GET .+\/status$/, (answer) => withJson(answer, () => ({ status: 'RECORDED' }))),
+  },
+  {
     name: 'a recording has our spelling instead of that of the wire',
     groups: ['Recordings'],
     // A whole prescription is sent as it was read.

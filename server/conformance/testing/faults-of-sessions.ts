@@ -22,6 +22,12 @@ const signingIn: readonly PlantedFault[] = [
     spoil: onAnswer(login, (answer) => (answer.ok ? answer : new Response(null, { status: 204 }))),
   },
   {
+    name: 'a mail with a new password needs no captcha',
+    groups: ['Signing in'],
+    finds: ['R-ACC-24 a new password is not requested without a solved captcha'],
+    spoil: onAnswer(/forgotpassword$/, accepted()),
+  },
+  {
     name: 'a wrong password is refused without words',
     groups: ['Signing in'],
     finds: ['R-ACC-5 a wrong password is refused with words'],

@@ -20,6 +20,7 @@ import { received } from './receive.ts';
 import { createBytes, type Receiver } from './receiver.ts';
 import { newUploadName, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
+import { tusAnswer } from './tus-answer.ts';
 
 interface Announced {
   fileName: string;
@@ -175,7 +176,7 @@ export function createFile(
       const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);
       if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes });
       else await removeRow(db, upload);
-      return answer;
+      return tusAnswer(c, answer);
     } catch (error) {
       await removeRow(db, upload);
       throw error;

@@ -12,6 +12,7 @@ import { checkInBackground, refuseFile } from './check.ts';
 import type { Receiver } from './receiver.ts';
 import { isUploadName, pathOfUpload, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
+import { tusAnswer } from './tus-answer.ts';
 
 type Received = Pick<RecordFile, 'upload' | 'recordId' | 'sizeBytes'>;
 
@@ -56,7 +57,7 @@ export function offsetOfFile(dependencies: FileDependencies, receiver: Receiver)
     const answer = await receiver.handle(new Request(url, { method: 'HEAD', headers }), upload, c.req.path);
     // The server may have ended after the last byte.
     if (answer.ok) await received(dependencies, file);
-    return answer;
+    return tusAnswer(c, answer);
   };
 }
 
@@ -77,7 +78,7 @@ export function receivePart(dependencies: FileDependencies, receiver: Receiver) 
     if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
     if (!isSentBy(file, sender)) throw new Refusal('file-of-other-sender');
     try {
-      return await receiver.handle(c.req.raw, upload, c.req.path);
+      return tusAnswer(c, await receiver.handle(c.req.raw, upload, c.req.path));
     } finally {
       await afterPart(dependencies, file);
     }

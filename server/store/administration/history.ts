@@ -26,10 +26,12 @@ export async function tellAccountMail(db: Db, userId: number, recipient: string)
     from app_user where id = ${userId}::bigint`.execute(db);
 }
 
-/** The database deletes no younger rows. The others wait for the next time, so the statement stays short. */
-export async function removeOldFailures(db: Db): Promise<void> {
+/** The database deletes no rows of the last 30 days. The others wait for the next time, so the statement stays short. */
+export async function removeOldFailures(db: Db, days: number): Promise<void> {
   await sql`delete from history where id in (select id from history
-    where action = 'sign-in-failed' and happened_at <= now() - interval '90 days' limit 10000)`.execute(db);
+    where action = 'sign-in-failed' and happened_at <= now() - make_interval(days => ${days}::int) limit 10000)`.execute(
+    db,
+  );
 }
 
 /** SYSTEM_ADMIN sees all, others what they see elsewhere. */

@@ -50,6 +50,7 @@ import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import { deviceTokens } from './0045-device-tokens.ts';
 import { devicesThatSend } from './0046-devices-that-send.ts';
 import { severalFiles } from './0047-several-files.ts';
+import { erasure } from './0049-erasure.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -123,6 +124,8 @@ export const migrations = {
   '0046-devices-that-send': [devicesThatSend],
   /** `docs/decisions/0151-several-files-of-a-recording.md` */
   '0047-several-files': [severalFiles],
+  /** `docs/decisions/0137-erasure.md` */
+  '0049-erasure': [erasure],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

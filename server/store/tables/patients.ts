@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PatientFieldValues } from '#/contract/patient-fields.ts';
-import type { MomentOrNow, Optional } from './table-columns.ts';
+import type { Moment, MomentOrNow, Optional } from './table-columns.ts';
 
 type FieldColumns = {
   [Name in keyof PatientFieldValues]: null extends PatientFieldValues[Name]
@@ -16,6 +16,15 @@ export interface PatientTable extends FieldColumns {
   /** The database sets both. */
   lastNameKey: ColumnType<string, never, never>;
   firstNameKey: ColumnType<string, never, never>;
+}
+
+/** An archive that somebody has got to its end, of so many rows of the history. */
+export interface PatientArchiveTable {
+  id: Generated<number>;
+  patientId: number;
+  madeById: Optional<number>;
+  madeAt: Moment;
+  historyRows: number;
 }
 
 export interface MedicalTagTable {

@@ -21,4 +21,5 @@ export const administrationKeys = {
   firmwareSet: (set: string, id: number) => [...all, 'firmwares', set, id],
   compatibility: (page: number, name: string | undefined) => [...all, 'compatibility', 'list', page, name],
   contact: [...all, 'contact'],
+  erasable: (id: number) => [...all, 'erasure', id],
 } as const;

@@ -27,6 +27,7 @@ import { Route as passwordRequest } from '#/routes/_signed-out/auth/login/pwd-re
 import { billingRoute } from './billing-route.tsx';
 import { compatibilityRoute } from './compatibility-route.tsx';
 import { contactRoute } from './contact-route.tsx';
+import { erasureRoute } from './erasure-route.tsx';
 import { importRoute } from './import-routes.tsx';
 import { historyRoute } from './history-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
@@ -104,6 +105,7 @@ export const routeTree = withChildren(root, [
           compatibilityRoute,
           billingRoute,
           historyRoute,
+          erasureRoute,
           contactRoute(password),
         ]),
         withChildren(profile, [newPassword, withChildren(profilePassword, [profilePage, profileEdit])]),

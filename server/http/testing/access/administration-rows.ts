@@ -91,6 +91,27 @@ export const ofAdministration: readonly Row[] = [
   row('GET /v1/organizations/:id', onlyAbove, { path: '/v1/organizations/1' }),
   row('PUT /v1/organizations/:id', onlyAbove, aNewOrganization({ street: 'Kai 1' })),
   row('DELETE /v1/organizations/:id', onlyAbove, aNewOrganization()),
+  row('GET /v1/erasure/patients/:id', onlyAbove, async (world) => ({
+    path: `/v1/erasure/patients/${await world.patient()}`,
+  })),
+  row(
+    'GET /v1/erasure/patients/:id/archive',
+    onlyAbove,
+    async (world) => ({ path: `/v1/erasure/patients/${await world.patient()}/archive` }),
+    { elsewhere: 'cross-origin' },
+  ),
+  row('POST /v1/erasure/patients/:id/archive', onlyAbove, async (world) => ({
+    path: `/v1/erasure/patients/${await world.patient()}/archive`,
+  })),
+  row(
+    'POST /v1/erasure/patients/:id',
+    onlyAbove,
+    async (world) => ({
+      path: `/v1/erasure/patients/${await world.patient()}`,
+      body: { reason: 'The patient has asked for it.' },
+    }),
+    { reached: 'no-archive' },
+  ),
   row('POST /v1/history/list', administration, {
     path: '/v1/history/list',
     body: { pagination: { start: 0, limit: 10 } },

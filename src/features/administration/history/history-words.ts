@@ -30,6 +30,7 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'hold-ended': msg`Hold ended`,
   'token-made': msg`Token created`,
   'token-revoked': msg`Token revoked`,
+  erased: msg({ message: `Erased`, comment: 'All that was held of a patient was removed for good' }),
 };
 
 /** What this version does not know is shown unchanged. */

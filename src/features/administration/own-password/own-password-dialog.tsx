@@ -48,7 +48,7 @@ function PasswordDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void })
       }
     >
       <Form isBlocked={password === ''} onSubmit={() => proving.mutateAsync(password)}>
-        <p>{t`This change decides who, or which device, can use the platform. Type the password of your own account. It is asked for again after ten minutes.`}</p>
+        <p>{t`This decides who, or which device, can use the platform, or it concerns all data of a patient. Type the password of your own account. It is asked for again after ten minutes.`}</p>
         <PasswordField
           label={t`Password`}
           revealLabel={t`Show password`}

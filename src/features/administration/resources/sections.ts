@@ -13,7 +13,7 @@ interface AnySection {
 }
 
 /** Its roles change everything in it, or nothing. */
-type SectionByRole = Exclude<Section, UserSection | 'billing' | 'history'>;
+type SectionByRole = Exclude<Section, UserSection | 'billing' | 'history' | 'erasure'>;
 
 interface ChangedByRole {
   /** Why somebody changes nothing in it. */
@@ -178,6 +178,11 @@ export const sectionTable: SectionTable = {
   },
   billing: { title: msg`Billing`, icon: 'file', forbidden: msg`Your role does not allow you to see the billing.` },
   history: { title: msg`History`, icon: 'clock', forbidden: msg`Your role does not allow you to see the history.` },
+  erasure: {
+    title: msg({ message: `Erasure`, comment: 'A section in which all that is held of a patient is removed for good' }),
+    icon: 'trash',
+    forbidden: msg`Your role does not allow you to erase patients.`,
+  },
 };
 
 export function changedByRole(section: SectionByRole) {

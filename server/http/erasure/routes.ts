@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { archivePath, erasure, erasureCalls as calls } from '#/contract/erasure.ts';
+import { changesSection } from '#/domain/administration.ts';
+import { erasablePatient } from '../../store/erasure.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsApplication } from '../middleware/needs-application.ts';
+import { needsAdministration, needsCaller, needsPassword } from '../middleware/needs-caller.ts';
+import { needsOwnSite } from '../middleware/own-site.ts';
+import { reachOf } from '../administration/caller-reach.ts';
+import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { patientArchive } from './archive.ts';
+import { erasePatient } from './erase.ts';
+
+/** The caller may erase any patient of the platform. */
+function erasing(c: HttpContext): number {
+  if (!changesSection(reachOf(c).roles, 'erasure')) throw new Refusal('forbidden');
+  if (c.var.caller.isHeld) throw new Refusal('contact-unproved');
+  return c.var.caller.userId;
+}
+
+/** R-ADM-45 */
+export function erasureRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
+  const { db } = dependencies;
+  const signedIn = [needsCaller(dependencies), needsAdministration] as const;
+  return new Hono<HttpEnvironment>()
+    .get(calls.fetch.path, needsApplication, ...signedIn, async (c) => {
+      const userId = erasing(c);
+      const found = await erasablePatient(db, pathId(c.req.param('id')), userId);
+      if (!found) throw new Refusal('not-found');
+      return c.json(found);
+    })
+    .get(archivePath, needsOwnSite(dependencies), ...signedIn, async (c) => {
+      const userId = erasing(c);
+      const id = pathId(c.req.param('id'));
+      needsPassword(c);
+      const archive = await patientArchive(dependencies, id, userId);
+      // The number, but no name: the device shows it in its list of downloads.
+      c.header('Content-Disposition', `attachment; filename="patient-${id}.zip"`);
+      c.header('Content-Type', 'application/zip');
+      return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array<ArrayBuffer>>);
+    })
+    .post(calls.prepareArchive.path, needsApplication, ...signedIn, async (c) => {
+      const userId = erasing(c);
+      needsPassword(c);
+      if (!(await erasablePatient(db, pathId(c.req.param('id')), userId))) throw new Refusal('not-found');
+      return c.body(null, 204);
+    })
+    .post(calls.erase.path, needsApplication, ...signedIn, async (c) => {
+      const userId = erasing(c);
+      const id = pathId(c.req.param('id'));
+      const { reason } = await readJson(c, erasure);
+      needsPassword(c);
+      await erasePatient(dependencies, { id, reason, userId });
+      return c.body(null, 204);
+    });
+}
