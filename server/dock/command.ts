@@ -6,7 +6,8 @@ import { isPrivate, needsHttps } from './platform.ts';
 
 export const tokenVariable = 'BEDSIDE_DEVICE_TOKEN';
 
-const usage = 'Usage: npm run upload -- --platform URL --record ID [--token-file FILE] [--patience MINUTES] FILE';
+const usage =
+  'Usage: npm run upload -- --platform URL --record ID [--further] [--token-file FILE] [--patience MINUTES] FILE';
 
 export const help = `${usage}
 
@@ -15,6 +16,7 @@ if the command is started again.
 
   --platform URL       where the app is opened, such as https://bedside.example
   --record ID          the number of the recording, such as 637
+  --further            the file adds to the files that the recording has: a recorder that was started again
   --token-file FILE    a file with the token of the device, and nothing else
   --patience MINUTES   how long it tries without progress (60)
 
@@ -29,6 +31,7 @@ export interface Command {
   platform: URL;
   recordId: number;
   path: string;
+  isFurther: boolean;
   token: string;
   patienceMs: number;
   /** For the person at the terminal. */
@@ -40,6 +43,7 @@ const wrong = (message: string) => new Ending('wrongCommand', message);
 const options = {
   platform: { type: 'string' },
   record: { type: 'string' },
+  further: { type: 'boolean' },
   'token-file': { type: 'string' },
   patience: { type: 'string' },
   help: { type: 'boolean' },
@@ -71,7 +75,8 @@ export function commandOf(args: readonly string[], env: NodeJS.ProcessEnv): Comm
   const minutes = values.patience ?? '60';
   if (!/^\d{1,5}$/.test(minutes)) throw wrong('--patience needs a number of minutes.');
   const { token, warning } = tokenFrom(values['token-file'], env);
-  return { platform, recordId, path, token, warning, patienceMs: Number(minutes) * 60_000 };
+  const isFurther = values.further ?? false;
+  return { platform, recordId, path, isFurther, token, warning, patienceMs: Number(minutes) * 60_000 };
 }
 
 function tokenFrom(file: string | undefined, env: NodeJS.ProcessEnv): Pick<Command, 'token' | 'warning'> {

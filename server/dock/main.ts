@@ -11,13 +11,13 @@ const stop = new AbortController();
 async function run(): Promise<string> {
   const command = commandOf(process.argv.slice(2), process.env);
   if (!command) return help.trimEnd();
-  const { recordId, path, token, warning, patienceMs } = command;
+  const { recordId, path, isFurther, token, warning, patienceMs } = command;
   if (warning) process.stderr.write(`${warning}\n`);
   const { signal } = stop;
   const file = await localFile(path, signal);
   const platform = new Platform(command.platform, token);
   const progress = createProgress(file.size, process.stderr);
-  return toldText(await upload({ platform, recordId, file, patienceMs, progress, signal }), file, recordId);
+  return toldText(await upload({ platform, recordId, file, isFurther, patienceMs, progress, signal }), file, recordId);
 }
 
 for (const name of ['SIGINT', 'SIGTERM'] as const)

@@ -24,6 +24,9 @@ interface Request {
   signal: AbortSignal;
 }
 
+/** A file as the platform learns of it. */
+type Announced = Pick<LocalFile, 'name' | 'size' | 'fingerprint'> & { isFurther: boolean };
+
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** The platform as a device calls it. */
@@ -42,8 +45,19 @@ export class Platform {
   }
 
   /** Announces the file. The same file of the same device gets the same upload. Returns the address of the upload. */
-  async announce(recordId: number, { name, size, fingerprint }: LocalFile, signal: AbortSignal): Promise<string> {
-    const metadata = `${uploadMetadata.name} ${base64(name)},${uploadMetadata.fingerprint} ${base64(fingerprint)}`;
+  async announce(
+    recordId: number,
+    { name, size, fingerprint, isFurther }: Announced,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const members = {
+      [uploadMetadata.name]: name,
+      [uploadMetadata.fingerprint]: fingerprint,
+      ...(isFurther ? { [uploadMetadata.further]: 'true' } : {}),
+    };
+    const metadata = Object.entries(members)
+      .map(([member, text]) => `${member} ${base64(text)}`)
+      .join(',');
     const answer = await this.#call(fillPath(recordFileCalls.create.path, { id: recordId }), {
       method: 'POST',
       headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': String(size), 'Upload-Metadata': metadata },

@@ -50,8 +50,11 @@ withDatabase('npm run upload', (engine) => {
 
   const made = (changes = {}) => testRecording(engine.db, { ...prescribedBefore(), ...changes });
   const own = () => `http://127.0.0.1:${server.port}`;
-  const start = (recordId: number, { url = own(), name = 'night.edf', token = 'right', patience = 0 } = {}) => {
-    const args = ['--platform', url, '--record', String(recordId), '--patience', String(patience), name];
+  const start = (
+    recordId: number,
+    { url = own(), name = 'night.edf', token = 'right', patience = 0, options = [] as string[] } = {},
+  ) => {
+    const args = ['--platform', url, '--record', String(recordId), '--patience', String(patience), ...options, name];
     const program = fileURLToPath(new URL('main.ts', import.meta.url));
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
@@ -75,6 +78,17 @@ withDatabase('npm run upload', (engine) => {
       state: 'accepted',
       file: { name: 'night.edf', uploadedByDevice: { serial: 'PORT-1' } },
     });
+  });
+
+  test('sends a further file of a recording that is over', async () => {
+    const id = await made();
+    await run(id);
+    const start = Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ minutes: 50 });
+    writeFileSync(join(folder, 'morning.edf'), edfBytes({ start, seconds: 1800 }));
+    expect(await run(id, { name: 'morning.edf' })).toMatchObject({ code: 1 });
+    expect(await run(id, { name: 'morning.edf', options: ['--further'] })).toMatchObject({ code: 0 });
+    const state = await stateOf(team.platform, team.technician, id);
+    expect(state).toMatchObject({ counting: [{ name: 'night.edf' }, { name: 'morning.edf' }] });
   });
 
   /** The connection breaks off when the platform has some of the file. */

@@ -12,6 +12,8 @@ interface Uploading {
   platform: Platform;
   recordId: number;
   file: LocalFile;
+  /** It adds to the files that the recording has. */
+  isFurther?: boolean;
   /** How long it tries without progress. */
   patienceMs: number;
   progress: Progress;
@@ -24,11 +26,11 @@ const checkEveryMs = 1000;
 
 /** Sends the file, and waits for the platform's check. Throws an {@link Ending}, or the reason of the signal. */
 export async function upload(uploading: Uploading): Promise<SentFile> {
-  const { platform, recordId, file, progress, signal } = uploading;
+  const { platform, recordId, file, isFurther = false, progress, signal } = uploading;
   const part = createPartSize();
   let uploadUrl: string | undefined;
   await untilDone(uploading, part.failed, async (moves) => {
-    uploadUrl ??= await platform.announce(recordId, file, signal);
+    uploadUrl ??= await platform.announce(recordId, { ...file, isFurther }, signal);
     await sendByTus({
       file,
       uploadUrl,

@@ -11,7 +11,8 @@ import type { SignalSource } from './signal-source.ts';
 import { storedBdf } from './stored/stored-bdf.ts';
 import { storedEdf } from './stored/stored-edf.ts';
 import { storedIshne, type IshneProblem } from './stored/stored-ishne.ts';
-import type { StoredFile } from './stored/stored-file.ts';
+import { joinedFiles } from './stored/joined-files.ts';
+import type { PlacedFile, StoredRecording } from './stored/stored-recording.ts';
 import { zipBytesAtMost, zipFile } from './zip-file.ts';
 
 /** Raise it when the same recording gives another file or other samples. */
@@ -20,7 +21,7 @@ const filesVersion = 2;
 export type ConversionProblem = 'no-data' | 'too-large' | 'unsupported' | IshneProblem;
 
 /** What came in, or what the demonstration computes. */
-export type RecordedData = SignalSource | StoredFile;
+export type RecordedData = SignalSource | StoredRecording;
 
 /** The mark changes with the data and with the version. */
 export function sourceMark(session: RecordedSession): string {
@@ -43,20 +44,28 @@ export function convertedContent(
 }
 
 const ishneContent = (session: TimedSession, source: RecordedData) =>
-  'path' in source ? storedIshne(session, source) : ishneFile(session, source);
+  'files' in source ? storedIshne(session, source) : ishneFile(session, source);
 
 const edfContent = (session: TimedSession, source: RecordedData) =>
-  'path' in source ? storedFile(session, source) : edfFile(session, source);
+  'files' in source ? storedFiles(session, source) : edfFile(session, source);
 
 /** Some records are changed as a whole, and this much of a file is held for it. */
 const changedRecordBytes = 64_000_000;
 
-function storedFile(session: TimedSession, stored: StoredFile): BlockFile | ConversionProblem {
+function storedFiles(session: TimedSession, stored: StoredRecording): BlockFile | ConversionProblem {
+  const [first, ...others] = stored.files;
+  if (others.length === 0) return storedFile(session, first);
+  return stored.files.some(({ header }) => header.recordBytes > changedRecordBytes)
+    ? 'unsupported'
+    : joinedFiles(session, stored);
+}
+
+function storedFile(session: TimedSession, stored: PlacedFile): BlockFile | ConversionProblem {
   const { sampleBytes, annotations, recordBytes } = stored.header;
   const isCopied = sampleBytes === 2 && annotations.length > 0;
   if (!isCopied && recordBytes > changedRecordBytes) return 'unsupported';
   if (sampleBytes === 2) return storedEdf(session, stored);
-  return storedBdf(session, stored, session.file?.ranges ?? []);
+  return storedBdf(session, stored, stored.ranges ?? []);
 }
 
 /** `crc32` is that of the content. */

@@ -1,6 +1,19 @@
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { EpochUs } from '#/domain/epoch.ts';
 
+export interface SessionFile {
+  upload: string;
+  sha256: string;
+  startUs: EpochUs;
+  endUs: EpochUs;
+  /** When its first data record starts, after the start that its header says. */
+  beginS: number;
+  /** The range of each signal of a file of 24 bits. */
+  ranges: readonly (readonly [least: number, greatest: number])[] | null;
+  /** How often time is left out in it. */
+  gaps: number;
+}
+
 export interface RecordedSession {
   id: number;
   application: ApplicationCode;
@@ -10,15 +23,8 @@ export interface RecordedSession {
   endUs: EpochUs | null;
   timeZone: string | null;
   deviceSerial: string | null;
-  /** The file that came in. Without one, only the demonstration has signals. */
-  file?: {
-    upload: string;
-    sha256: string;
-    /** The range of each signal of a file of 24 bits. */
-    ranges: readonly (readonly [least: number, greatest: number])[] | null;
-    /** How often time is left out. */
-    gaps: number;
-  };
+  /** The files that came in, in the order of their times. Without one, only the demonstration has signals. */
+  files?: readonly SessionFile[];
   patient: {
     id: number;
     firstName: string;

@@ -25,6 +25,7 @@ const withoutHistory = new Set([
   'PUT /v1/devices/:id/contact',
   'PATCH /v1/records/:id/files/:upload',
   'POST /v1/convert/bff',
+  'POST /v1/erasure/patients/:id/archive',
   'DELETE /v1/user/:id/contact-changes/:kind',
 ]);
 

@@ -5,11 +5,11 @@ import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
 import { openStored } from '../files/stored/stored-file.ts';
-import { storedLeads } from '../files/stored/stored-leads.ts';
+import { firstLeads } from '../files/stored/stored-leads.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
 import { organizationLocale } from '../store/organizations.ts';
-import { acceptedFacts } from '../store/record-files/record-files.ts';
+import { countedFiles } from '../store/record-files/record-files.ts';
 import { recordedSession } from '../store/recorded-session.ts';
 import { recordMetadata } from '../store/recording-session.ts';
 import { fetchRecord } from '../store/records.ts';
@@ -62,10 +62,14 @@ async function leadsOf(
   lengthS: number,
 ): Promise<Pick<RestEcgFacts, 'ecg' | 'seconds' | 'origin'>> {
   const session = await recordedSession(db, id);
-  if (session?.file) {
-    const facts = await acceptedFacts(db, id);
-    if (!facts) throw new Refusal('no-data');
-    const found = storedLeads(openStored(join(uploadsFolder, session.file.upload)), facts, mostSeconds);
+  if (session?.files) {
+    const counted = await countedFiles(db, id);
+    const files = counted.map(({ upload, facts, startUs }) => ({
+      stored: openStored(join(uploadsFolder, upload)),
+      facts,
+      startUs: startUs ?? 0,
+    }));
+    const found = firstLeads(files, mostSeconds);
     if (typeof found === 'string') throw new Refusal(found);
     return { ...found, seconds: mostSeconds };
   }

@@ -42,7 +42,8 @@ const sentHeaders: Readonly<Record<SentHeader | 'X-Application' | 'X-lang', Head
   'Tus-Resumable': { description: 'The version of tus.', schema: text, isRequired: true, example: '1.0.0' },
   'Upload-Length': { description: 'The size of the file in bytes.', schema: { type: 'integer' }, isRequired: true },
   'Upload-Metadata': {
-    description: '`name`, and perhaps `fingerprint` and `reason`: each with its value in Base64, separated by commas.',
+    description:
+      '`name`, and perhaps `fingerprint`, `further` (`true`), `replaces` (the `id` of a file) and `reason`: each with its value in Base64, separated by commas.',
     schema: text,
     isRequired: true,
     example: 'name bmlnaHQuZWRm',

@@ -9,7 +9,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/records/{id}/files': {
     ...bySender,
     summary: 'Announce a file of a recording',
-    text: 'Creation by tus 1.0.0. A device sends its token and no `X-Application`, and only to a recording of its organization that has begun for no other device and is not over. If the same sender announces the same file again, the answer has the same `Location`. A file of a recording that is RECORDED replaces the former one and needs a `reason`.',
+    text: 'Creation by tus 1.0.0. A device sends its token and no `X-Application`, and only to a recording of its organization that has begun for no other device and is not over. If the same sender announces the same file again, the answer has the same `Location`. If files count already, a file has `further` and adds to them, or it has a `reason` and `replaces` one of them, which may be left out if only one counts. A device may send a further file while the recording is RECORDED, and replaces none.',
     status: 201,
     sends: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     gives: ['Location'],
@@ -37,7 +37,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
   'PATCH /v1/records/{id}/files/{upload}': {
     ...bySender,
     summary: 'Send a part of a file',
-    text: 'By tus 1.0.0. A request takes 25 s at most, so the first part should have no more than 8 MB, and the app sends longer ones, up to 64 MB, where they take less than 5 s. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part.',
+    text: 'By tus 1.0.0. A request takes 25 s at most, so the first part should have no more than 8 MB, and the app sends longer ones, up to 64 MB, where they take less than 5 s. The platform reads the file when its last byte has come. What cannot be a recording is refused after its first part. What cannot count beside the other files is refused in the state.',
     sends: ['Tus-Resumable', 'Upload-Offset'],
     gives: ['Upload-Offset'],
     refuses: [
@@ -75,7 +75,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
   },
   'GET /v1/records/{id}/file': {
     tag: 'What was recorded',
-    summary: 'Read the state of the newest file of a recording',
+    summary: 'Read the state of the newest file of a recording, and the files that count',
     ...read,
   },
   'POST /v1/records/{id}/file/decision': {

@@ -20,7 +20,7 @@ type Locked =
 
 /**
  * The device must be of the organization of the recording, and a recorder of its application. A recording that names
- * devices is only for these. Until the transaction ends, nobody else changes either of them.
+ * devices is only for these, and for a device that has sent a file that counts. Until the transaction ends, nobody else changes either of them.
  */
 export async function lockDeviceRecord(transaction: DbTransaction, deviceId: number, id: number): Promise<Locked> {
   const device = await transaction
@@ -42,7 +42,21 @@ export async function lockDeviceRecord(transaction: DbTransaction, deviceId: num
   if (record.application !== device.application) return { kind: 'other-application' };
   const named = await transaction.selectFrom('recordDevice').select('serial').where('recordId', '=', id).execute();
   const isOfOther = named.length > 0 && named.every(({ serial }) => serial !== device.serial);
-  return isOfOther ? { kind: 'other-device' } : { kind: 'found', serial: device.serial, record };
+  return isOfOther && !(await hasSent(transaction, deviceId, id))
+    ? { kind: 'other-device' }
+    : { kind: 'found', serial: device.serial, record };
+}
+
+/** A dock sends the files of recorders, which these name. */
+async function hasSent(transaction: DbTransaction, deviceId: number, recordId: number): Promise<boolean> {
+  const counted = await transaction
+    .selectFrom('recordFile')
+    .select('id')
+    .where('recordId', '=', recordId)
+    .where('uploadedByDeviceId', '=', deviceId)
+    .where('state', '=', 'ACCEPTED')
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
 interface Begun {

@@ -3,6 +3,7 @@ import type { ErasablePatient } from '#/contract/erasure.ts';
 import type { Selectable } from 'kysely';
 import type { RecordFileTable } from './tables/record-files.ts';
 import type { RecordTable } from './tables/recordings.ts';
+import { fullNameOf } from './full-name.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
 /** An archive older than this is made again before an erasure. */
@@ -30,6 +31,16 @@ export async function erasablePatient(db: Db, id: number, userId: number | null)
         and record_id in (select recording.id from recording where patient_id = patient.id)) as held on true
     where patient.id = ${id}::bigint`.execute(db);
   return rows[0];
+}
+
+/** All that is held leaves the platform, so the history tells it before. */
+export async function tellArchive(db: Db, id: number): Promise<void> {
+  const actor = sql`nullif(current_setting('bedside.actor', true), '')::bigint`;
+  await db.transaction().execute((transaction) =>
+    sql`insert into history (actor_id, action, kind, object_id, object_name, organization_id)
+      select ${actor}, 'archived', 'patient', id, ${fullNameOf()}, organization_id
+      from patient where id = ${id}::bigint`.execute(transaction),
+  );
 }
 
 type Row = Readonly<Record<string, unknown>>;

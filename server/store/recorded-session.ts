@@ -25,29 +25,41 @@ export async function recordedSession(db: Db, id: number): Promise<RecordedSessi
       row
         .selectFrom('recordFile as f')
         .select((file) =>
-          jsonBuildObject({
-            upload: file.ref('f.upload'),
-            sha256: file.ref('f.sha256').$notNull(),
-            ranges: sql<readonly [number, number][] | null>`f.facts -> 'ranges'`,
-            gaps: sql<number>`coalesce(jsonb_array_length(f.facts -> 'gaps'), 0)`,
-          }).as('file'),
+          file.fn
+            .jsonAgg(
+              jsonBuildObject({
+                upload: file.ref('f.upload'),
+                sha256: file.ref('f.sha256').$notNull(),
+                startUs: file.ref('f.startUs').$notNull(),
+                endUs: file.ref('f.endUs').$notNull(),
+                beginS: sql<number>`(f.facts ->> 'beginS')::float8`,
+                ranges: sql<readonly [number, number][] | null>`f.facts -> 'ranges'`,
+                gaps: sql<number>`coalesce(jsonb_array_length(f.facts -> 'gaps'), 0)`,
+              }),
+            )
+            .orderBy('f.startUs')
+            .orderBy('f.id')
+            .as('files'),
         )
         .whereRef('f.recordId', '=', 'r.id')
         .where('f.state', '=', 'ACCEPTED')
-        .as('file'),
+        .as('files'),
       row
         .selectFrom('recordDevice as d')
-        .select((device) => device.fn.min('d.serial').as('deviceSerial'))
+        .select(({ fn }) => fn.jsonAgg('d.serial').orderBy('d.serial').as('serials'))
         .whereRef('d.recordId', '=', 'r.id')
-        .as('deviceSerial'),
+        .as('serials'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { file, patientId, firstName, lastName, sex, birthdate, pacemaker, ...recording } = found;
+  const { files, serials, patientId, firstName, lastName, sex, birthdate, pacemaker, ...recording } = found;
+  // Files of several recorders are not those of one.
+  const isOfSeveral = (files?.length ?? 0) > 1 && (serials?.length ?? 0) > 1;
   return {
     ...recording,
-    ...(file ? { file } : {}),
+    deviceSerial: isOfSeveral ? null : (serials?.[0] ?? null),
+    ...(files ? { files } : {}),
     id,
     application: recording.application as ApplicationCode,
     patient: { id: patientId, firstName, lastName, sex, birthdate, pacemaker },

@@ -54,6 +54,7 @@ export async function recordMetadata(
   const metadata = {
     startTimeMicroSeconds: signals?.startUs ?? null,
     endTimeMicroSeconds: signals ? headline.endTimeMicroSeconds : null,
+    ...(headline.files > 1 ? { files: headline.files } : {}),
   };
   return { kind: 'found', metadata };
 }

@@ -37,8 +37,10 @@ export interface Headline {
   timeZone: string | null;
   startTimeMicroSeconds: number | null;
   endTimeMicroSeconds: number | null;
-  /** The channels of the file that came in. Null without one. */
+  /** The channels of the files that came in. Null without one. */
   fileChannels: readonly string[] | null;
+  /** How many count. */
+  files: number;
 }
 
 export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<Headline | Absent> {
@@ -51,7 +53,17 @@ export async function recordHeadline(db: Db, scope: Scope, id: number): Promise<
         .select(sql<string[]>`f.facts -> 'channels'`.as('channels'))
         .whereRef('f.recordId', '=', 'recording.id')
         .where('f.state', '=', 'ACCEPTED')
+        // All that count have the same channels.
+        .limit(1)
         .as('fileChannels'),
+      row
+        .selectFrom('recordFile as f')
+        .select(({ fn }) => fn.countAll<number>().as('files'))
+        .whereRef('f.recordId', '=', 'recording.id')
+        .where('f.state', '=', 'ACCEPTED')
+        .$asScalar()
+        .$notNull()
+        .as('files'),
       'id',
       'application',
       'status',

@@ -154,6 +154,15 @@ export const errorMessages = {
   'file-times': 'The times in this file contradict each other. It may be damaged.',
   'file-stood-still': 'This upload received nothing for a week, so it was removed. Please upload the file again.',
   'file-lost': 'The platform has lost this file. Please upload it again.',
+  'file-same': 'This file is already one of the files of this recording. Its content is the same.',
+  'file-overlaps':
+    'This file and another one of this recording were recorded at the same time. The times of both are in brackets.',
+  'file-other-channels': 'This file does not have the channels of the other files of this recording.',
+  'file-other-rates': 'A channel of this file has another sampling rate than in the other files of this recording.',
+  'file-other-scales': 'A channel of this file has another unit or scale than in the other files of this recording.',
+  'file-other-form':
+    'The data records of this file do not have the form of those in the other files of this recording.',
+  'file-not-joined': 'This file and the other ones of this recording are too long to be joined.',
   'file-of-other-sender': 'Another person or device has started this upload. Nobody else can continue it.',
   'no-target-firmware': 'This device has no target firmware.',
   'record-of-other-device': 'This recording belongs to another device.',

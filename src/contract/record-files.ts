@@ -14,8 +14,12 @@ export const uploadMetadata = {
   name: 'name',
   /** Any text by which the page knows the same file again. */
   fingerprint: 'fingerprint',
-  /** Why the file replaces the one that the recording has. */
+  /** Why the file replaces one that the recording has. */
   reason: 'reason',
+  /** The id of the file that it replaces. It may be missing if one file counts. */
+  replaces: 'replaces',
+  /** `true`: the file counts beside those that the recording has. */
+  further: 'further',
 } as const;
 
 const moment = z._default(instantOrNone, null);
@@ -23,6 +27,8 @@ const moment = z._default(instantOrNone, null);
 const person = z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }));
 
 const file = z.object({
+  /** Another file names it by this id if it replaces it. */
+  id: optionalText,
   name: z.string(),
   size: z.number(),
   /** Known once the whole file has arrived. */
@@ -31,12 +37,19 @@ const file = z.object({
   uploadedBy: person,
   /** Set if a device sends it or has sent it. Nobody is `uploadedBy` then. */
   uploadedByDevice: z._default(z.nullable(z.object({ serial: z.string() })), null),
-  /** Why it replaces the file before it. */
+  /** It adds to the files that count. */
+  isFurther: z._default(z.boolean(), false),
+  /** The name of the file whose place it takes. */
+  replaces: optionalText,
+  /** Why it does. */
   replacementReason: optionalText,
+  /** Known once the platform has read it. */
+  startTimeMicroSeconds: z._default(z.nullable(z.number()), null),
+  endTimeMicroSeconds: z._default(z.nullable(z.number()), null),
 });
 
-/** The file that counts as long as `file`, which would replace it, does not. */
-const counted = z._default(z.nullable(file), null);
+/** All files that count, in the order of their times. Unless it is accepted, `file` is none of them. */
+const counting = z._default(z.array(file), []);
 
 /** Other fields may come later, so a reader shows what it does not know by its name. */
 export const differenceFields = [
@@ -50,6 +63,8 @@ export const differenceFields = [
   'recording',
   'start',
   'duration',
+  /** From the start of the first file to the end of the last one, if several count. */
+  'together',
   /** How many data records the file has, and how many its header says. */
   'records',
   /** The file says that no patient has its signals. */
@@ -76,7 +91,7 @@ export const recordFileState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('arriving'),
     file,
-    counted,
+    counting,
     /** Where the upload goes on by tus, relative to the service. Only its sender may send more. */
     upload: z.string(),
     fingerprint: optionalText,
@@ -86,19 +101,19 @@ export const recordFileState = z.discriminatedUnion('state', [
     lastReceivedAt: moment,
   }),
   /** The whole file is there and is being read. */
-  z.object({ state: z.literal('checking'), file, counted }),
+  z.object({ state: z.literal('checking'), file, counting }),
   /** A person must decide. Until then, the file does not count. */
   z.object({
     state: z.literal('question'),
     file,
-    counted,
+    counting,
     differences: z.array(difference),
     /** The file names no patient. */
     isAnonymous: z.boolean(),
   }),
-  z.object({ state: z.literal('accepted'), file, ...decided }),
+  z.object({ state: z.literal('accepted'), file, counting, ...decided }),
   /** Without faults, a person has refused it. The file was removed. */
-  z.object({ state: z.literal('refused'), file, counted, faults: z.array(fileFault), ...decided }),
+  z.object({ state: z.literal('refused'), file, counting, faults: z.array(fileFault), ...decided }),
 ]);
 
 export type RecordFileState = z.output<typeof recordFileState>;

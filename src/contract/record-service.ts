@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const recordMetadata = z.object({
   startTimeMicroSeconds: z.nullable(z.int()),
   endTimeMicroSeconds: z.nullable(z.int()),
+  /** How many files the data are from, if there are several. */
+  files: z.optional(z.int()),
 });
 
 /** µs since 1970 */

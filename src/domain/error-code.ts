@@ -47,6 +47,14 @@ export const statusOfError = {
   'file-times': 400,
   'file-stood-still': 400,
   'file-lost': 400,
+  /** Why a file cannot count beside the others of its recording. */
+  'file-same': 400,
+  'file-overlaps': 400,
+  'file-other-channels': 400,
+  'file-other-rates': 400,
+  'file-other-scales': 400,
+  'file-other-form': 400,
+  'file-not-joined': 400,
 
   'wrong-credentials': 401,
   'sign-in-again': 401,

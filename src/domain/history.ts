@@ -28,6 +28,7 @@ export const historyActions = [
   'hold-ended',
   'token-made',
   'token-revoked',
+  'archived',
   'erased',
 ] as const;
 

@@ -69,3 +69,61 @@ test('a file comes in over a network that breaks, is asked about because it name
   await expect(counts).toBeVisible();
   await expect(area.getByRole('heading', { name: 'Recording file' })).toBeFocused();
 });
+
+test('a further file of the same recording is added, and the first look shows both with the gap between them', async ({
+  page,
+  context,
+  account,
+  network,
+}) => {
+  const { url } = network;
+  await page.addInitScript(() => localStorage.setItem('page-lengths', '{"eeg":"10"}'));
+  await signInOn(context, url, account);
+  const id = await prescribe(page.request, {});
+  const start = Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ minutes: 50 });
+  const fileAt = (name: string, minutes: number, changes = {}) => ({
+    name,
+    mimeType: '',
+    buffer: Buffer.from(edfBytes({ start: start.add({ minutes }), seconds: 600, ...changes })),
+  });
+  await page.goto(`${url}/home/record/details/${id}`);
+  const area = page.getByRole('region', { name: 'Recording file' });
+  const accept = async () => {
+    await area.getByRole('button', { name: 'Accept with a reason' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Accept this file for this patient?' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill('A test of the recorder.');
+    await question.getByRole('button', { name: 'Accept the file' }).click();
+    await expect(question).toBeHidden();
+  };
+  const add = async (file: ReturnType<typeof fileAt>) => {
+    await area.getByRole('button', { name: 'Add a further file' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Add a further file?' });
+    await dialog.getByLabel('Choose the new file').setInputFiles(file);
+    await expect(dialog.getByRole('status')).toContainText(file.name);
+    await expectAccessible(page, 'a further file');
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  };
+  await area.getByLabel('Upload a recording file').setInputFiles(fileAt('evening.edf', 0, { seconds: 12 }));
+  await accept();
+
+  await add(fileAt('other.edf', 20, { rateHz: 8 }));
+  await expect(area.getByText('(EEG Fp1: 8 Hz / 4 Hz)')).toBeVisible();
+  await add(fileAt('night.edf', 30));
+  await expect(area.getByText('‘night.edf’ differs from this recording.')).toBeVisible();
+  await accept();
+  const files = area.getByRole('list', { name: 'Files of this recording' }).getByRole('listitem');
+  await expect(files).toHaveText([/^evening\.edf Counts/, /^Gap of 29.*night\.edf Counts/]);
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the files of a recording');
+  await looksRight(page, 'upload-several');
+
+  await page.getByRole('button', { name: 'Look at the traces' }).click();
+  const traces = page.getByRole('img', { name: /^Traces from .*: Fp1/ });
+  await expect(traces).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('There is a gap in this part of the recording')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  // No data of the second file are left out.
+  const later = start.add({ minutes: 30 }).toString().slice(11, 19);
+  await expect(traces).toHaveAttribute('aria-label', new RegExp(`^Traces from ${later} `));
+});

@@ -2,7 +2,7 @@ import { applicationCodes, type ApplicationCode } from '#/domain/application.ts'
 import { fullName } from '#/domain/person.ts';
 import { recordKey } from '#/domain/record.ts';
 import type { Difference, FileFacts } from './file-facts.ts';
-import { inZone } from './file-times.ts';
+import { inZone, recordedTimes } from './file-times.ts';
 import { isSameName } from './same-name.ts';
 import { statedPatient, statedRecording } from './stated-patient.ts';
 
@@ -33,12 +33,20 @@ const dayMs = 86_400_000;
 /** The clock of a recorder may be wrong, or in the time of the other half of the year. */
 const clockMs = 3_600_000;
 
-/** A file counts without a question only if there are none. It must name the patient, and not only contradict nothing. */
-export function differencesOf(facts: FileFacts, recording: ComparedRecording, nowMs: number): Comparison {
+/**
+ * A file counts without a question only if there are none. It must name the patient, and not only contradict nothing.
+ * `others` are the files beside which it would count.
+ */
+export function differencesOf(
+  facts: FileFacts,
+  recording: ComparedRecording,
+  nowMs: number,
+  others: readonly FileFacts[] = [],
+): Comparison {
   const { differences, isAnonymous } = facts.isPlus
     ? patientDifferences(facts, recording.patient)
     : plainPatient(facts, recording.patient);
-  return { isAnonymous, differences: [...differences, ...recordingDifferences(facts, recording, nowMs)] };
+  return { isAnonymous, differences: [...differences, ...recordingDifferences(facts, recording, nowMs, others)] };
 }
 
 type Patient = ComparedRecording['patient'];
@@ -72,7 +80,19 @@ function plainPatient({ patient: text }: FileFacts, patient: Patient): Compariso
   return { differences: [{ field: 'patient', inFile: isAnonymous ? null : text, onPlatform }], isAnonymous };
 }
 
-function recordingDifferences(facts: FileFacts, recording: ComparedRecording, nowMs: number): Difference[] {
+/** In ms, from the start of the first file to the end of the last one. */
+function wholeLength(files: readonly FileFacts[], timeZone: string | null): number {
+  const times = files.map((facts) => recordedTimes(facts, timeZone));
+  const [startUs, endUs] = [times.map((one) => one.startUs), times.map((one) => one.endUs)];
+  return Math.round((Math.max(...endUs) - Math.min(...startUs)) / 1000);
+}
+
+function recordingDifferences(
+  facts: FileFacts,
+  recording: ComparedRecording,
+  nowMs: number,
+  others: readonly FileFacts[],
+): Difference[] {
   const { id, application, timeZone, durationMs } = recording;
   const own = recordKey(application, id);
   const { key } = statedRecording(facts);
@@ -81,16 +101,16 @@ function recordingDifferences(facts: FileFacts, recording: ComparedRecording, no
   const lastedMs = Math.round((facts.endS - facts.beginS) * 1000);
   const prescribed = Temporal.Instant.fromEpochMilliseconds(recording.prescribedAtMs);
   const isOtherTime = startMs < prescribed.epochMilliseconds - clockMs || startMs + lastedMs > nowMs + clockMs;
-  const isOtherLength = durationMs !== null && durationMs > 0 && !isNear(lastedMs, durationMs);
+  const lengthMs = others.length > 0 ? wholeLength([facts, ...others], timeZone) : lastedMs;
+  const isOtherLength = durationMs !== null && durationMs > 0 && !isNear(lengthMs, durationMs);
+  const length = others.length > 0 ? ('together' as const) : ('duration' as const);
   const { heldRecords, declaredRecords } = facts;
   return [
     ...(isOther ? [{ field: 'recording' as const, inFile: key, onPlatform: own }] : []),
     ...(isOtherTime
       ? [{ field: 'start' as const, inFile: facts.start, onPlatform: localText(prescribed, timeZone) }]
       : []),
-    ...(isOtherLength
-      ? [{ field: 'duration' as const, inFile: String(lastedMs), onPlatform: String(durationMs) }]
-      : []),
+    ...(isOtherLength ? [{ field: length, inFile: String(lengthMs), onPlatform: String(durationMs) }] : []),
     ...(declaredRecords !== null && declaredRecords !== heldRecords
       ? [{ field: 'records' as const, inFile: String(heldRecords), onPlatform: String(declaredRecords) }]
       : []),

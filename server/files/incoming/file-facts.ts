@@ -1,4 +1,5 @@
 import type { DifferenceField, FileDifference } from '#/contract/record-files.ts';
+import type { EdfSignal } from '#/domain/edf/edf-header.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 
 type Seconds = number;
@@ -25,7 +26,20 @@ export interface FileFacts {
   annotations: number;
   /** The least and the greatest sample of each signal. Only a file of 24 bits needs it. */
   ranges?: readonly (readonly [number, number])[];
+  /** Missing in a file that was read before several of them could count. */
+  layout?: FileLayout;
 }
+
+/** What files of one recording must have in common. */
+export interface FileLayout {
+  sampleBytes: 2 | 3;
+  recordSeconds: Seconds;
+  recordBytes: number;
+  /** The signals without those of annotations, in their order. */
+  signals: readonly SignalLayout[];
+}
+
+export type SignalLayout = Pick<EdfSignal, 'label' | 'dimension' | 'samplesPerRecord' | 'gain' | 'zero' | 'extent'>;
 
 /** Null: not known. */
 export interface Difference extends FileDifference {

@@ -6,6 +6,7 @@ import { isEdfFault, type EdfFaultCode } from '#/domain/edf/edf-fault.ts';
 import { textOf } from '#/domain/edf/edf-fields.ts';
 import { headerLength, isSimulated, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
 import type { FileFacts, FileFault } from './file-facts.ts';
+import { layoutOf } from './file-layout.ts';
 import { foreignFile } from './foreign-file.ts';
 import { readRanges } from './read-ranges.ts';
 import { readTimes } from './read-times.ts';
@@ -83,6 +84,7 @@ async function factsOf(handle: FileHandle, size: number): Promise<FileFacts | Fi
     ...(await readTimes(handle, read.header)),
     heldRecords,
     declaredRecords: declaredRecords ?? null,
+    layout: layoutOf(read.header),
     ...(read.header.sampleBytes === 3 ? { ranges: await readRanges(handle, read.header) } : {}),
     channels: signals.filter(({ isUsable }) => isUsable).map(({ label }) => label),
   };

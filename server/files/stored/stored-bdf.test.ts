@@ -8,6 +8,8 @@ import { readRecords, readSamples } from '#/domain/edf/edf-records.ts';
 import { fileBytes, fileSize } from '../block-file.ts';
 import { readIncoming } from '../incoming/read-incoming.ts';
 import { testSession } from '../testing/session.ts';
+import { convertedContent } from '../converted-file.ts';
+import { recordingOf } from '../testing/stored-recording.ts';
 import { storedBdf } from './stored-bdf.ts';
 import { openStored } from './stored-file.ts';
 
@@ -93,4 +95,42 @@ test('a file of 24 bits becomes EDF+, each channel as near as 16 bits allow, and
     .subarray(1024 - 96)
     .toString();
   expect(reserved.startsWith('1 step is 28 steps of 24 bits')).toBe(true);
+});
+
+test('two files of 24 bits share one scale, and keep the gap and the annotations between them', async () => {
+  const source = bdfBytes();
+  const path = join(folder, 'source.bdf');
+  writeFileSync(path, source);
+  const read = await readIncoming(path, source.length);
+  if ('fault' in read) throw new Error(read.fault);
+  const known = read.facts.ranges ?? [];
+  const wider = known.map(([least, greatest]) => [least, greatest + 600_000] as const);
+  const at = (afterS: number) => ({ startUs: afterS * 1e6, endUs: (afterS + seconds) * 1e6 });
+  const recording = recordingOf(
+    [path, path],
+    [
+      { ...at(0), ranges: known },
+      { ...at(60), ranges: wider },
+    ],
+  );
+  const content = convertedContent(testSession(seconds), 'EDF_PLUS', recording);
+  if (typeof content === 'string') throw new Error(content);
+  const bytes = Buffer.concat([...fileBytes(content, 0, fileSize(content))]);
+  const header = readHeader(bytes, bytes.length);
+  const data = bytes.subarray(header.headerBytes);
+  const { runs, annotations } = readRecords(header, { from: 0, to: header.recordCount }, data);
+  expect(runs.map(({ startS }) => startS)).toEqual([0, 60]);
+  expect(annotations.map(({ onsetS, text }) => [onsetS, text])).toEqual([
+    [1.5, 'Lights off'],
+    [61.5, 'Lights off'],
+  ]);
+  const wanted = readAll(source).samples;
+  const stepUv = 524_288 / 16_777_215;
+  for (const run of runs)
+    for (const [index, signal] of header.signals.entries()) {
+      const samples = readSamples(header, signal, run, data);
+      const worst = Math.max(...samples.map((value, place) => Math.abs(value - (wanted[index]?.[place] ?? NaN))));
+      expect(worst).toBeLessThan(38 * stepUv);
+    }
+  expect(header.recording).toContain('Scaled_from_24_bits');
 });

@@ -17,7 +17,7 @@ interface Scale {
   step: number;
 }
 
-function scaleOf([least, greatest]: SampleRange): Scale {
+export function scaleOf([least, greatest]: SampleRange): Scale {
   if (least >= lowest && greatest <= highest) return { middle: 0, step: 1 };
   return { middle: Math.round((least + greatest) / 2), step: Math.max(1, Math.ceil((greatest - least) / 65_534)) };
 }
@@ -31,7 +31,7 @@ function limitText(value: number): string {
   return String(Math.round(value)).slice(0, 8);
 }
 
-function scaledFields(fields: SignalFields, { gain, zero }: EdfSignal, { middle, step }: Scale): SignalFields {
+export function scaledFields(fields: SignalFields, { gain, zero }: EdfSignal, { middle, step }: Scale): SignalFields {
   const limit = (digital: number) => limitText(gain * (middle + step * digital) + zero);
   return fields
     .with(fieldAt.lowest, limit(lowest))
@@ -60,7 +60,7 @@ export function storedBdf(session: TimedSession, stored: StoredFile, ranges: rea
   const scales = ranges.map(scaleOf);
   const written = all.map((signal, index) => {
     if (isList(signal)) return asAnnotations(signal.bytes);
-    return signal.isUsable ? scaledFields(fields[index]!, signal, scales[index]!) : unusable(fields[index]!);
+    return signal.isUsable ? scaledFields(fields[index]!, signal, scales[index]!) : unusableFields(fields[index]!);
   });
   const hasTimes = header.annotations.length > 0;
   const sizes = all.map((signal) => (isList(signal) ? evenBytes(signal.bytes) : 2 * signal.samplesPerRecord));
@@ -89,11 +89,11 @@ export function storedBdf(session: TimedSession, stored: StoredFile, ranges: rea
 }
 
 /** A signal without a scale keeps its limits, so it stays one. */
-function unusable(fields: SignalFields): SignalFields {
+export function unusableFields(fields: SignalFields): SignalFields {
   return fields.with(fieldAt.digitalLowest, '0').with(fieldAt.digitalHighest, '0');
 }
 
-function scaleSamples(from: Uint8Array, to: Uint8Array, { middle, step }: Scale): void {
+export function scaleSamples(from: Uint8Array, to: Uint8Array, { middle, step }: Scale): void {
   const [source, target] = [viewOf(from), viewOf(to)];
   for (let index = 0; 3 * index < from.length; index += 1) {
     const sample = source.getUint16(3 * index, true) + source.getInt8(3 * index + 2) * 65_536;

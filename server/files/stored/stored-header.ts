@@ -12,10 +12,12 @@ const widths = [16, 80, 8, 8, 8, 8, 8, 80, 8, 32] as const;
 /** Where the fields stand in {@link SignalFields}. */
 export const fieldAt = {
   label: 0,
+  transducer: 1,
   lowest: 3,
   highest: 4,
   digitalLowest: 5,
   digitalHighest: 6,
+  prefiltering: 7,
   samples: 8,
   reserved: 9,
 } as const;

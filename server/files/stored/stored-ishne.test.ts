@@ -9,7 +9,9 @@ import { fileBytes, fileSize } from '../block-file.ts';
 import { crcCcitt } from '../ishne-header.ts';
 import { readRanges } from '../incoming/read-ranges.ts';
 import type { Channel } from '../signal-source.ts';
+import type { SessionFile } from '../recorded-session.ts';
 import { testSession } from '../testing/session.ts';
+import { recordingOf } from '../testing/stored-recording.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
 import { resolutionOf } from './ishne-resolution.ts';
 import { openStored } from './stored-file.ts';
@@ -24,12 +26,12 @@ const channel = testChannel;
 const written = (channels: readonly Channel[], recording?: string) => writtenEdf(folder, channels, seconds, recording);
 
 const session = testSession(seconds, { application: 'CCW' });
-const converted = (path: string, of = session) => {
-  const file = storedIshne(of, openStored(path));
+const converted = (path: string, changes: Partial<SessionFile> = {}) => {
+  const file = storedIshne(session, recordingOf([path], [changes]));
   return typeof file === 'string' ? file : Buffer.concat([...fileBytes(file, 0, fileSize(file))]);
 };
-function bytesOf(path: string, of = session): Buffer {
-  const bytes = converted(path, of);
+function bytesOf(path: string, changes: Partial<SessionFile> = {}): Buffer {
+  const bytes = converted(path, changes);
   if (typeof bytes === 'string') throw new Error(bytes);
   return bytes;
 }
@@ -90,7 +92,7 @@ test.each([
 
 test('a recording with gaps is refused, as nothing may fill them', () => {
   const path = written([channel('ECG I')]);
-  expect(converted(path, { ...session, file: { upload: '', sha256: '', ranges: null, gaps: 1 } })).toBe('ishne-gaps');
+  expect(converted(path, { gaps: 1 })).toBe('ishne-gaps');
 });
 
 test.each([
@@ -127,7 +129,7 @@ test('24 bits need the range that the file really has', async () => {
   const handle = await open(path);
   const ranges = await readRanges(handle, stored.header);
   await handle.close();
-  const given = bytesOf(path, { ...session, file: { upload: '', sha256: '', ranges, gaps: 0 } });
+  const given = bytesOf(path, { ranges });
   const [stepNv = 0] = numbersAt(given, 206, 1);
   expect(remarkOf(given)).toBe(`Off by at most ${Math.ceil(stepNv / 2)} nV`);
   for (const at of [0, 14, 42, 749]) {

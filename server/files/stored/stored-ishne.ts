@@ -5,7 +5,9 @@ import type { BlockFile } from '../block-file.ts';
 import { greatestNumber, ishneHeader, leadsAtMost } from '../ishne-header.ts';
 import type { TimedSession } from '../recorded-session.ts';
 import { resolutionOf, type Resolution } from './ishne-resolution.ts';
-import { readStored, type StoredFile } from './stored-file.ts';
+import { sharedRange } from './joined-files.ts';
+import { readStored } from './stored-file.ts';
+import { locate, recordReader, type StoredRecording } from './stored-recording.ts';
 
 /** Why the ECG of a file cannot become ISHNE. */
 export type IshneProblem = 'ishne-no-ecg' | 'ishne-gaps' | 'ishne-rates' | 'ishne-leads' | 'ishne-coarse';
@@ -40,42 +42,39 @@ function sharedRate({ recordSeconds }: EdfHeader, leads: readonly Lead[]): numbe
   return isWhole && rate >= 1 && rate <= greatestNumber ? rate : undefined;
 }
 
-/** Samples of 24 bits are scaled by what the file really has. Throws if the ranges are those of another file. */
-function digitalRange({ header }: StoredFile, session: TimedSession, signal: EdfSignal): readonly [number, number] {
-  if (header.sampleBytes === 2) return [-32_768, 32_767];
-  const all = [...header.signals, ...header.annotations].toSorted((one, other) => one.offset - other.offset);
-  const range = session.file?.ranges?.[all.indexOf(signal)];
-  if (!range) throw new RangeError('ranges of another file');
-  return range;
+/** Samples of 24 bits are scaled by what the files really have. */
+function digitalRange({ files }: StoredRecording, signal: EdfSignal): readonly [number, number] {
+  const { sampleBytes, signals } = files[0].header;
+  return sampleBytes === 2 ? [-32_768, 32_767] : sharedRange(files, signals.indexOf(signal));
 }
 
-function remarksOf(header: EdfHeader, resolutions: readonly Resolution[], leftOut: number): string[] {
+function remarksOf({ files }: StoredRecording, resolutions: readonly Resolution[], leftOut: number): string[] {
   const errorNv = Math.max(...resolutions.map((resolution) => resolution.errorNv));
   return [
-    ...(isSimulated(header) ? [simulatedMark] : []),
+    ...(files.some(({ header }) => isSimulated(header)) ? [simulatedMark] : []),
     ...(errorNv > 0 ? [`Off by at most ${errorNv} nV`] : []),
     ...(leftOut > 0 ? [`${leftOut} ECG without a voltage left out`] : []),
   ];
 }
 
 /**
- * The ECG of a file that came in. An ISHNE sample is a whole number of steps of whole nV from zero, so samples are
+ * The ECG of what came in. An ISHNE sample is a whole number of steps of whole nV from zero, so samples are
  * rounded where the file has other steps. The header states by how much. Nothing is resampled, filled or left out silently.
  */
-export function storedIshne(session: TimedSession, stored: StoredFile): BlockFile | IshneProblem {
-  const { header } = stored;
+export function storedIshne(session: TimedSession, stored: StoredRecording): BlockFile | IshneProblem {
+  const [{ header }] = stored.files;
   const { leads, leftOut } = leadsOf(header);
   if (leads.length === 0) return 'ishne-no-ecg';
   if (leads.length > leadsAtMost) return 'ishne-leads';
-  if ((session.file?.gaps ?? 0) > 0) return 'ishne-gaps';
+  if (stored.hasGaps) return 'ishne-gaps';
   const rateHz = sharedRate(header, leads);
   if (rateHz === undefined) return 'ishne-rates';
   const resolutions = leads.map(({ signal, unitNv }) =>
-    resolutionOf({ gainNv: signal.gain * unitNv, zeroNv: signal.zero * unitNv }, digitalRange(stored, session, signal)),
+    resolutionOf({ gainNv: signal.gain * unitNv, zeroNv: signal.zero * unitNv }, digitalRange(stored, signal)),
   );
   const known = resolutions.filter((resolution) => resolution !== undefined);
   if (known.length < leads.length) return 'ishne-coarse';
-  const samplesOfLead = header.recordCount * (leads[0]?.signal.samplesPerRecord ?? 0);
+  const samplesOfLead = stored.recordCount * (leads[0]?.signal.samplesPerRecord ?? 0);
   const head = ishneHeader(session, {
     leads: leads.map(({ signal }, index) => ({
       label: signal.label,
@@ -84,7 +83,7 @@ export function storedIshne(session: TimedSession, stored: StoredFile): BlockFil
     })),
     rateHz,
     samplesOfLead,
-    remarks: remarksOf(header, known, leftOut),
+    remarks: remarksOf(stored, known, leftOut),
   });
   return blocksOf(
     stored,
@@ -99,13 +98,13 @@ interface ScaledLead extends Lead {
 }
 
 function blocksOf(
-  stored: StoredFile,
+  stored: StoredRecording,
   samplesOfLead: number,
   head: Uint8Array<ArrayBuffer>,
   leads: readonly ScaledLead[],
 ): BlockFile {
   const perRecord = leads[0]!.signal.samplesPerRecord;
-  const perBlock = stored.header.recordBytes <= wholeRecordBytes ? perRecord : partSamples;
+  const perBlock = isReadWhole(stored) ? perRecord : partSamples;
   const write = samplesWriter(stored, leads, perRecord);
   const blockCount = Math.floor(samplesOfLead / perBlock);
   const tail = new Uint8Array(2 * leads.length * (samplesOfLead - blockCount * perBlock));
@@ -119,31 +118,39 @@ function blocksOf(
   };
 }
 
+const isReadWhole = ({ files }: StoredRecording) => files.every(({ header }) => header.recordBytes <= wholeRecordBytes);
+
 /** Fills a block with the samples of all leads from one on. Those of one moment are adjacent. */
-function samplesWriter({ path, header }: StoredFile, leads: readonly ScaledLead[], perRecord: number) {
-  const { headerBytes, recordBytes, sampleBytes } = header;
-  const isWhole = recordBytes <= wholeRecordBytes;
+function samplesWriter(stored: StoredRecording, leads: readonly ScaledLead[], perRecord: number) {
+  const [first] = stored.files;
+  const { sampleBytes } = first.header;
+  const isWhole = isReadWhole(stored);
   const longest = Math.min(perRecord, isWhole ? perRecord : partSamples);
-  const bytes = new Uint8Array(isWhole ? recordBytes : sampleBytes * longest);
+  const readRecord = recordReader(stored);
+  const part = new Uint8Array(sampleBytes * longest);
   const values = new Float32Array(longest);
+  const places = leads.map(({ signal }) => first.header.signals.indexOf(signal));
   return (from: number, block: Uint8Array<ArrayBuffer>) => {
     const steps = new DataView(block.buffer, block.byteOffset, block.byteLength);
     const count = block.length / 2 / leads.length;
     for (let done = 0; done < count;) {
-      const [record, first] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
-      const part = values.subarray(0, Math.min(perRecord - first, count - done, longest));
-      const recordAt = headerBytes + record * recordBytes;
-      if (isWhole) readStored(path, bytes, recordAt);
-      for (const [place, { signal, unitNv, stepNv }] of leads.entries()) {
-        const at = signal.offset + sampleBytes * first;
-        if (!isWhole) readStored(path, bytes.subarray(0, sampleBytes * part.length), recordAt + at);
-        sampleReader(header, signal, bytes)(isWhole ? at : 0, part);
-        for (let index = 0; index < part.length; index += 1) {
-          const step = asStep((part[index]! * unitNv) / stepNv);
+      const [record, firstSample] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
+      const taken = values.subarray(0, Math.min(perRecord - firstSample, count - done, longest));
+      const { file, at: ownRecord } = locate(stored, record);
+      const recordAt = file.header.headerBytes + ownRecord * file.header.recordBytes;
+      const bytes = isWhole ? readRecord(record).bytes : part;
+      for (const [place, { unitNv, stepNv }] of leads.entries()) {
+        // Each file may have its annotations elsewhere.
+        const signal = file.header.signals[places[place]!]!;
+        const at = signal.offset + sampleBytes * firstSample;
+        if (!isWhole) readStored(file.path, bytes.subarray(0, sampleBytes * taken.length), recordAt + at);
+        sampleReader(file.header, signal, bytes)(isWhole ? at : 0, taken);
+        for (let index = 0; index < taken.length; index += 1) {
+          const step = asStep((taken[index]! * unitNv) / stepNv);
           steps.setInt16(2 * ((done + index) * leads.length + place), step, true);
         }
       }
-      done += part.length;
+      done += taken.length;
     }
   };
 }

@@ -8,7 +8,7 @@ import type { FileFacts } from '../incoming/file-facts.ts';
 import type { Channel } from '../signal-source.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
 import { openStored } from './stored-file.ts';
-import { storedLeads } from './stored-leads.ts';
+import { firstLeads, storedLeads } from './stored-leads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,4 +100,13 @@ test('a stretch after the last gap that is listed may have others', () => {
 test('there is no report without 10 s in a row', () => {
   const short = { ...facts, endS: 19, gaps: [{ fromS: 10, toS: 11 }] };
   expect(leadsOf(channelsOf(ecgLeads), short)).toBe('report-too-short');
+});
+
+test('of several files, the first one with 10 s in a row gives the leads, and the report says how long after the start', () => {
+  const stored = openStored(writtenEdf(folder, channelsOf(ecgLeads), seconds));
+  const short = { stored, facts: { ...facts, endS: 5.25 }, startUs: 250_000 };
+  const long = { stored, facts, startUs: 60_250_000 };
+  const found = firstLeads([short, long], 10);
+  expect(typeof found === 'string' ? found : found.origin.afterS).toBe(60);
+  expect(firstLeads([short, short], 10)).toBe('report-too-short');
 });

@@ -1,3 +1,4 @@
+import type { EpochUs } from '#/domain/epoch.ts';
 import { sampleReader } from '#/domain/edf/edf-records.ts';
 import type { EdfSignal } from '#/domain/edf/edf-header.ts';
 import { kindOf, microvoltsOf } from '#/domain/traces/channel-kinds.ts';
@@ -66,6 +67,26 @@ function firstWhole(
 function filtersOf(found: Found): string | null {
   const stated = [...new Set([...found.values()].map(({ prefiltering }) => prefiltering))];
   return stated.includes('') ? null : stated.join(', ');
+}
+
+interface TimedStored {
+  stored: StoredFile;
+  facts: FileFacts;
+  startUs: EpochUs;
+}
+
+/** The leads of the first file that has so many seconds without a gap. The files are in the order of their times. */
+export function firstLeads(files: readonly TimedStored[], seconds: number): StoredLeads | LeadsProblem {
+  let problem: LeadsProblem = 'report-too-short';
+  for (const { stored, facts, startUs } of files) {
+    const found = storedLeads(stored, facts, seconds);
+    if (typeof found !== 'string') {
+      const laterS = (startUs - (files[0]?.startUs ?? startUs)) / 1e6;
+      return { ...found, origin: { ...found.origin, afterS: laterS + found.origin.afterS } };
+    }
+    problem = found;
+  }
+  return problem;
 }
 
 /** The first complete seconds of twelve leads, from the samples of a file that came in. */

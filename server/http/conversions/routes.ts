@@ -11,7 +11,7 @@ import {
 import { recordKey } from '#/domain/record.ts';
 import type { BlockFile } from '../../files/block-file.ts';
 import { convertedContent, type ConversionProblem, type RecordedData } from '../../files/converted-file.ts';
-import { openStored } from '../../files/stored/stored-file.ts';
+import { openRecording } from '../../files/stored/stored-recording.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
   requestConversions,
@@ -32,7 +32,9 @@ import { download } from './download.ts';
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, converter, recorders, uploadsFolder } = dependencies;
   const dataOf = (session: RecordedSession): RecordedData | undefined =>
-    session.file ? openStored(join(uploadsFolder, session.file.upload)) : recorders?.signalsOf(session);
+    session.files
+      ? openRecording(session.files, (upload) => join(uploadsFolder, upload))
+      : recorders?.signalsOf(session);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const recordingOf = async (c: HttpContext, key: string) => {

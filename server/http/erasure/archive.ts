@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { recordKey } from '#/domain/record.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { archiveOf, plainName, type ArchivePart } from '../../files/patient-archive.ts';
-import { heldOf, noteArchive, type Held, type HeldRecord } from '../../store/erasure.ts';
+import { heldOf, noteArchive, tellArchive, type Held, type HeldRecord } from '../../store/erasure.ts';
 import type { Scope } from '../../store/scope.ts';
 import type { Dependencies } from '../environment.ts';
 import { pathOfUpload } from '../record-files/record-files.ts';
@@ -21,7 +21,7 @@ reports/      the reports of resting ECGs, as PDF
 What the platform computes anew each time, such as converted files, is not held.
 `;
 
-const keyOf = ({ application, id }: HeldRecord) => recordKey(application as ApplicationCode, id);
+const keyOf = ({ application, id }: HeldRecord) => recordKey(application, id);
 
 function partOf(path: string, content: Uint8Array): ArchivePart {
   return { path, bytes: content.length, open: () => Readable.from([content]) };
@@ -75,6 +75,7 @@ export async function patientArchive(
   userId: number | null,
 ): Promise<Readable> {
   const { db, background } = dependencies;
+  await tellArchive(db, id);
   const held = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -138,6 +138,7 @@ withDatabase('the erasure of a patient', (engine) => {
         files: [{ fileName: 'night.edf', state: 'QUESTION' }],
       });
       expect(held['history']).toContainEqual(expect.objectContaining({ action: 'created', kind: 'patient' }));
+      expect(held['history']).toContainEqual(expect.objectContaining({ action: 'archived', actorName: 'Ralph Stone' }));
     });
 
     test('comes before an erasure, of all that is held now, and by the same administrator', async () => {

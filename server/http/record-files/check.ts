@@ -1,11 +1,12 @@
 import { stat, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isFileOpen } from '#/domain/record-permission.ts';
-import { differencesOf } from '../../files/incoming/differences.ts';
 import type { FileFault } from '../../files/incoming/file-facts.ts';
+import { recordedTimes } from '../../files/incoming/file-times.ts';
 import { readIncoming, type ReadFile } from '../../files/incoming/read-incoming.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
 import { setQuestion, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
+import { compareFile } from './compare.ts';
 import { pathOfUpload, type FileDependencies } from './record-files.ts';
 
 const running = new Set<string>();
@@ -47,23 +48,26 @@ async function readWhole(path: string, size: number): Promise<ReadFile | FileFau
 }
 
 async function judge(
-  { db, now }: FileDependencies,
+  dependencies: FileDependencies,
   { upload, recordId }: Checked,
   read: ReadFile,
 ): Promise<FileFault | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  const now = dependencies.now();
+  return dependencies.db.transaction().execute(async (transaction) => {
     const recording = await lockFileRecording(transaction, recordId);
     if (!recording) return undefined;
-    const { state } = await transaction
+    const file = await transaction
       .selectFrom('recordFile')
-      .select('state')
+      .select(['state', 'fileName', 'isFurther', 'replacesId'])
       .where('upload', '=', upload)
       .executeTakeFirstOrThrow();
-    if (state !== 'CHECKING') return undefined;
+    if (file.state !== 'CHECKING') return undefined;
     if (!isFileOpen(recording)) return { fault: 'record-closed', field: undefined };
-    const compared = differencesOf(read.facts, recording, now().getTime());
-    if (compared.differences.length > 0) await setQuestion(transaction, upload, { ...read, ...compared });
-    else await countFile(transaction, recording, { upload, ...read }, now());
+    const compared = await compareFile(dependencies, transaction, { recording, upload, ...file, ...read });
+    if ('fault' in compared) return compared;
+    const times = recordedTimes(read.facts, recording.timeZone);
+    if (compared.differences.length > 0) await setQuestion(transaction, upload, { ...read, times, ...compared });
+    else await countFile(transaction, recording, { upload, ...read }, now);
     return undefined;
   });
 }

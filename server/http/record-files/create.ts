@@ -6,9 +6,11 @@ import { bytesOfFiles, lockOrganization } from '../../store/record-files/taken-r
 import type { DbTransaction } from '../../store/tables.ts';
 import {
   removeRow,
+  countedFiles,
   insertFile,
   openFile,
   wholeFileOfDevice,
+  type NewFile,
   type RecordFile,
 } from '../../store/record-files/record-files.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
@@ -24,6 +26,9 @@ interface Announced {
   fileName: string;
   sizeBytes: number;
   fingerprint: string | null;
+  isFurther: boolean;
+  /** The id of the file whose place it takes, if it names it. */
+  replaces: string | null;
   replacementReason: string | null;
 }
 
@@ -49,11 +54,18 @@ function announcedFile(c: HttpContext): Announced {
   };
   const fileName = text(uploadMetadata.name, longestFileName);
   if (fileName === null) throw new Refusal('invalid', { fields: [uploadMetadata.name] });
+  const replacementReason = text(uploadMetadata.reason, longestComments);
+  const further = text(uploadMetadata.further, longestFingerprint);
+  const isFurther = further === 'true';
+  const isContrary = isFurther ? replacementReason !== null : further !== null;
+  if (isContrary) throw new Refusal('invalid', { fields: [uploadMetadata.further] });
   return {
     fileName,
     sizeBytes,
     fingerprint: text(uploadMetadata.fingerprint, longestFingerprint),
-    replacementReason: text(uploadMetadata.reason, longestComments),
+    isFurther,
+    replaces: text(uploadMetadata.replaces, longestFingerprint),
+    replacementReason,
   };
 }
 
@@ -72,9 +84,35 @@ function isSame(open: RecordFile, announced: Announced, sender: Sender): boolean
     state === 'ARRIVING' &&
     isSentBy(open, sender) &&
     fileName === announced.fileName &&
+    open.isFurther === announced.isFurther &&
     sizeBytes === announced.sizeBytes &&
     fingerprint === announced.fingerprint
   );
+}
+
+const refusedField = (field: string) => new Refusal('invalid', { fields: [field] });
+
+type Place = Pick<NewFile, 'isFurther' | 'replacesId' | 'replacesName' | 'replacementReason'>;
+
+/** A recording that has files gets another one only beside them, or in the place of one of them. */
+async function placeOf(
+  transaction: DbTransaction,
+  { id, status }: { id: number; status: string },
+  { isFurther, replaces, replacementReason }: Announced,
+): Promise<Place> {
+  const counted = await countedFiles(transaction, id);
+  const none = { isFurther, replacesId: null, replacesName: null, replacementReason };
+  if (isFurther) {
+    if (counted.length === 0) throw refusedField(uploadMetadata.further);
+    return none;
+  }
+  if (status === 'RECORDED' && replacementReason === null) throw refusedField(uploadMetadata.reason);
+  if (counted.length === 0) return none;
+  // One file needs no name.
+  const replaced =
+    replaces === null && counted.length === 1 ? counted[0] : counted.find((one) => one.upload === replaces);
+  if (!replaced) throw refusedField(uploadMetadata.replaces);
+  return { ...none, replacesId: replaced.id, replacesName: replaced.fileName };
 }
 
 /** Another file of the organization is announced only after this transaction. */
@@ -102,6 +140,7 @@ export function createFile(
     const sender = senderOf(c);
     const id = pathId(c.req.param('id') ?? '');
     const announced = announcedFile(c);
+    const { fileName, sizeBytes, fingerprint } = announced;
     if (sender.kind === 'device' && announced.replacementReason !== null)
       throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
     // A device that has lost its memory announces again what has arrived already.
@@ -110,15 +149,22 @@ export function createFile(
     if (whole) return madeAnswer(c, whole);
     const upload = newUploadName();
     const open = await db.transaction().execute(async (transaction) => {
-      const record = await lockForSender(transaction, sender, id);
+      const record = await lockForSender(transaction, sender, id, announced);
       const present = await openFile(transaction, id);
       if (present && isSame(present, announced, sender)) return present;
       if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
-      if (record.status === 'RECORDED' && announced.replacementReason === null)
-        throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
-      await refuseBeyondQuota(transaction, record.organizationId, announced.sizeBytes, uploadQuotaBytes);
-      if (!hasRoom(announced.sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
-      await insertFile(transaction, { ...announced, ...record.sentBy, upload, recordId: id });
+      const place = await placeOf(transaction, { id, status: record.status }, announced);
+      await refuseBeyondQuota(transaction, record.organizationId, sizeBytes, uploadQuotaBytes);
+      if (!hasRoom(sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
+      await insertFile(transaction, {
+        fileName,
+        sizeBytes,
+        fingerprint,
+        upload,
+        recordId: id,
+        ...place,
+        ...record.sentBy,
+      });
       return undefined;
     });
     if (open) {
@@ -128,7 +174,7 @@ export function createFile(
     }
     try {
       const answer = await receiver.handle(c.req.raw, upload, `${c.req.path}/${upload}`);
-      if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes: announced.sizeBytes });
+      if (answer.ok) await received(dependencies, { upload, recordId: id, sizeBytes });
       else await removeRow(db, upload);
       return tusAnswer(c, answer);
     } catch (error) {

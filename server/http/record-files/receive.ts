@@ -61,12 +61,18 @@ export function offsetOfFile(dependencies: FileDependencies, receiver: Receiver)
   };
 }
 
+/** It never changes. A file that is not there is found missing later, after who asks was judged. */
+async function announcedAs(db: Db, id: number, upload: string): Promise<Pick<RecordFile, 'isFurther'>> {
+  return { isFurther: (await fileOfUpload(db, id, upload))?.isFurther ?? false };
+}
+
 export function receivePart(dependencies: FileDependencies, receiver: Receiver) {
   const { db } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const { sender, id, upload } = requested(c);
+    const announced = await announcedAs(db, id, upload);
     const file = await db.transaction().execute(async (transaction) => {
-      await lockForSender(transaction, sender, id);
+      await lockForSender(transaction, sender, id, announced);
       return fileOfUpload(transaction, id, upload);
     });
     if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
@@ -92,8 +98,9 @@ async function afterPart(dependencies: FileDependencies, file: RecordFile): Prom
 export function cancelFile(dependencies: FileDependencies) {
   return async (c: HttpContext): Promise<Response> => {
     const { sender, id, upload } = requested(c);
+    const announced = await announcedAs(dependencies.db, id, upload);
     await dependencies.db.transaction().execute(async (transaction) => {
-      await lockForSender(transaction, sender, id);
+      await lockForSender(transaction, sender, id, announced);
       const file = await fileOfUpload(transaction, id, upload);
       if (!file) throw new Refusal('not-found');
       // People may cancel each other's uploads, and those of devices.

@@ -30,7 +30,10 @@ withDatabase('a file that replaces another one', (engine) => {
     const without = await announce(team.platform, team.technician, id, { size: 9 });
     expect(without.status).toBe(400);
     const state = await replace(id, edfBytes({ seconds: 3000 }));
-    expect(state).toMatchObject({ state: 'accepted', file: { name: 'b.edf', replacementReason: reason } });
+    expect(state).toMatchObject({
+      state: 'accepted',
+      file: { name: 'b.edf', replaces: 'a.edf', replacementReason: reason },
+    });
     const rows = await engine.db
       .selectFrom('recordFile')
       .selectAll()
@@ -43,14 +46,14 @@ withDatabase('a file that replaces another one', (engine) => {
 
   test('does not count before it was decided, and the other one is told until then and after a refusal', async () => {
     const id = await recordingWithFile();
-    const counted = { name: 'a.edf' };
+    const counting = [{ name: 'a.edf' }];
     const question = await replace(id, edfBytes({ patient: '1002 M 17-MAY-1980 Bergmann_Anton' }));
-    expect(question).toMatchObject({ state: 'question', file: { name: 'b.edf' }, counted });
+    expect(question).toMatchObject({ state: 'question', file: { name: 'b.edf' }, counting });
     const { sha256 } = question.state === 'question' ? question.file : {};
     expect((await decide(id, { decision: 'refuse', sha256 })).status).toBe(200);
-    expect(await stateOf(team.platform, team.technician, id)).toMatchObject({ state: 'refused', counted });
+    expect(await stateOf(team.platform, team.technician, id)).toMatchObject({ state: 'refused', counting });
     // A second one is refused because it is no file.
-    expect(await replace(id, new Uint8Array(2000))).toMatchObject({ state: 'refused', counted });
+    expect(await replace(id, new Uint8Array(2000))).toMatchObject({ state: 'refused', counting });
     expect(await replace(id, edfBytes({ seconds: 3000 }))).toMatchObject({
       state: 'accepted',
       file: { name: 'b.edf' },
@@ -64,7 +67,7 @@ withDatabase('a file that replaces another one', (engine) => {
     const path = announced.headers.get('Location') ?? '';
     expect(await stateOf(team.platform, team.technician, id)).toMatchObject({
       state: 'arriving',
-      counted: { name: 'a.edf' },
+      counting: [{ name: 'a.edf' }],
     });
     expect((await tus(team.platform, path, { method: 'DELETE', cookie: team.technician })).status).toBe(204);
     expect(await stateOf(team.platform, team.technician, id)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
-import { canUploadFile, isOperatorOpen } from '#/domain/record-permission.ts';
+import { canUploadFile, isFileOpen, isOperatorOpen } from '#/domain/record-permission.ts';
 import { lockRecord } from '../../store/record-lock.ts';
 import type { RecordFile, SentBy } from '../../store/record-files/record-files.ts';
 import type { Scope } from '../../store/scope.ts';
@@ -52,11 +52,20 @@ export async function lockForFile(transaction: DbTransaction, scope: Scope, id: 
   return { organizationId: scope.organizationId, status: record.status, sentBy };
 }
 
-/** As `lockForFile`. A file that replaces another one only comes from a person, who gives the reason. */
-export async function lockForSender(transaction: DbTransaction, sender: Sender, id: number): Promise<FileRecord> {
+/**
+ * As `lockForFile`. A file that replaces another one only comes from a person, who gives the reason. A device may send a
+ * further one once the recording is over: a recorder that was restarted has several.
+ */
+export async function lockForSender(
+  transaction: DbTransaction,
+  sender: Sender,
+  id: number,
+  { isFurther }: { isFurther: boolean },
+): Promise<FileRecord> {
   if (sender.kind === 'person') return lockForFile(transaction, sender.scope, id);
   const { serial, record } = await recordOfDevice(transaction, sender.id, id);
-  if (!isOperatorOpen(record)) throw new Refusal(record.status === 'RECORDED' ? 'record-over' : 'record-closed');
+  const isOpen = isFurther ? isFileOpen(record) : isOperatorOpen(record);
+  if (!isOpen) throw new Refusal(record.status === 'RECORDED' ? 'record-over' : 'record-closed');
   const sentBy = { uploadedByDeviceId: sender.id, uploadedBySerial: serial };
   return { organizationId: record.organizationId, status: record.status, sentBy };
 }

@@ -10,18 +10,23 @@ type WireState = z.input<typeof recordFileState>;
 
 /** The newest file of the recording, as a caller sees it who may read the recording. */
 export async function fileState(c: HttpContext, db: Db, recordId: number): Promise<WireState> {
-  const { newest, counted } = await shownFiles(db, recordId);
-  return newest ? wireState(c, newest, counted ? wireFile(counted) : null) : { state: 'none' };
+  const { newest, counting } = await shownFiles(db, recordId);
+  return newest ? wireState(c, newest, counting.map(wireFile)) : { state: 'none' };
 }
 
 function wireFile(found: NamedFile) {
   return {
+    id: found.upload,
     name: found.fileName,
     size: found.sizeBytes,
     sha256: found.sha256,
     uploadedBy: found.uploadedBy,
     uploadedByDevice: found.uploadedBySerial === null ? null : { serial: found.uploadedBySerial },
+    isFurther: found.isFurther,
+    replaces: found.replacesName,
     replacementReason: found.replacementReason,
+    startTimeMicroSeconds: found.startUs,
+    endTimeMicroSeconds: found.endUs,
   };
 }
 
@@ -30,7 +35,7 @@ export function faultsOf(c: HttpContext, { fault, faultField }: Pick<RecordFile,
   return fault ? [{ code: fault, message: errors[fault], field: faultField }] : [];
 }
 
-function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof wireFile> | null): WireState {
+function wireState(c: HttpContext, found: NamedFile, counting: ReturnType<typeof wireFile>[]): WireState {
   const file = wireFile(found);
   const decided = {
     decidedBy: found.decidedBy,
@@ -42,7 +47,7 @@ function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof 
       return {
         state: 'arriving',
         file,
-        counted,
+        counting,
         upload: `/records/${found.recordId}/files/${found.upload}`,
         fingerprint: found.fingerprint,
         received: found.receivedBytes,
@@ -50,12 +55,12 @@ function wireState(c: HttpContext, found: NamedFile, counted: ReturnType<typeof 
         lastReceivedAt: found.receivedAt,
       };
     case 'CHECKING':
-      return { state: 'checking', file, counted };
+      return { state: 'checking', file, counting };
     case 'QUESTION':
-      return { state: 'question', file, counted, differences: found.differences, isAnonymous: found.isAnonymous };
+      return { state: 'question', file, counting, differences: found.differences, isAnonymous: found.isAnonymous };
     case 'REFUSED':
-      return { state: 'refused', file, counted, faults: faultsOf(c, found), ...decided };
+      return { state: 'refused', file, counting, faults: faultsOf(c, found), ...decided };
     default:
-      return { state: 'accepted', file, ...decided };
+      return { state: 'accepted', file, counting, ...decided };
   }
 }

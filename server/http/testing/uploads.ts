@@ -29,13 +29,15 @@ interface Written {
   seconds?: number;
   /** The name of its channel. */
   label?: string;
+  /** How many samples its channel has in a second. */
+  rateHz?: number;
   /** Where the header differs from what is right. */
   field?: { at: number; text: string };
 }
 
 /** A file of EDF+ with one channel, and an annotation in its first second. */
 export function edfBytes(written: Written = {}): Uint8Array<ArrayBuffer> {
-  const { patient = namedPatient, seconds = 3600, label = channel.label, field } = written;
+  const { patient = namedPatient, seconds = 3600, label = channel.label, rateHz = channel.rateHz, field } = written;
   const start = written.start ?? Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ hours: 2 });
   const { year, month, day, hour, minute, second } = start;
   const moment = { year, month, day, hour, minute, second, microsecond: 0 };
@@ -45,17 +47,17 @@ export function edfBytes(written: Written = {}): Uint8Array<ArrayBuffer> {
     recording,
     start: moment,
     recordCount: seconds,
-    channels: [{ ...channel, label }],
+    channels: [{ ...channel, label, rateHz }],
   });
   if (field) head.set(new TextEncoder().encode(field.text), field.at);
-  const recordBytes = 2 * (channel.rateHz + annotationSamples);
+  const recordBytes = 2 * (rateHz + annotationSamples);
   const bytes = new Uint8Array(head.length + seconds * recordBytes);
   bytes.set(head);
   for (let index = 0; index < seconds; index += 1) {
     const record = bytes.subarray(head.length + index * recordBytes, head.length + (index + 1) * recordBytes);
     new DataView(record.buffer, record.byteOffset).setInt16(0, index, true);
     const marks = index === 0 ? [{ onsetS: 0.5, text: 'Lights off' }] : [];
-    writeAnnotations(annotationLists(index, 0, marks), record.subarray(2 * channel.rateHz));
+    writeAnnotations(annotationLists(index, 0, marks), record.subarray(2 * rateHz));
   }
   return bytes;
 }
@@ -101,6 +103,9 @@ export interface Announcement {
   name?: string;
   size: number;
   reason?: string;
+  /** `true` */
+  further?: string;
+  replaces?: string;
   fingerprint?: string;
 }
 

@@ -49,6 +49,7 @@ import { recordFiles } from './0042-record-files.ts';
 import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import { deviceTokens } from './0045-device-tokens.ts';
 import { devicesThatSend } from './0046-devices-that-send.ts';
+import { severalFiles } from './0047-several-files.ts';
 import { erasure } from './0049-erasure.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
@@ -121,6 +122,8 @@ export const migrations = {
   '0045-device-tokens': [deviceTokens],
   /** `docs/decisions/0150-devices-that-send.md` */
   '0046-devices-that-send': [devicesThatSend],
+  /** `docs/decisions/0151-several-files-of-a-recording.md` */
+  '0047-several-files': [severalFiles],
   /** `docs/decisions/0137-erasure.md` */
   '0049-erasure': [erasure],
 } satisfies Migrations;

@@ -1,11 +1,12 @@
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { EpochUs } from '#/domain/epoch.ts';
 import { isFileOpen } from '#/domain/record-permission.ts';
 import type { ComparedRecording } from '../../files/incoming/differences.ts';
 import type { FileFacts } from '../../files/incoming/file-facts.ts';
 import { recordedTimes } from '../../files/incoming/file-times.ts';
 import { statedRecording } from '../../files/incoming/stated-patient.ts';
 import type { DbTransaction } from '../tables.ts';
-import { decisionColumns, type Decision } from './record-files.ts';
+import { countedFiles, decisionColumns, type Decision } from './record-files.ts';
 
 export interface FileRecording extends ComparedRecording {
   organizationId: number;
@@ -54,66 +55,91 @@ interface Counted {
   decision?: Decision;
 }
 
-/** The caller has locked the recording. A former file stays as the record of what was seen. */
+/** The caller has locked the recording. A file that was replaced stays as the record of what was seen. */
 export async function countFile(
   transaction: DbTransaction,
   recording: FileRecording,
   { upload, sha256, facts, decision }: Counted,
   now: Date,
 ): Promise<void> {
-  const { id, timeZone, status } = recording;
+  const { id, status } = recording;
   if (!isFileOpen({ status })) throw new RangeError('a closed recording gets no file');
-  await transaction
-    .updateTable('recordFile')
-    .set({ state: 'REPLACED' })
-    .where('recordId', '=', id)
-    .where('state', '=', 'ACCEPTED')
-    .execute();
+  const { isFurther, replacesId } = await transaction
+    .selectFrom('recordFile')
+    .select(['isFurther', 'replacesId'])
+    .where('upload', '=', upload)
+    .executeTakeFirstOrThrow();
+  if (!isFurther)
+    await transaction
+      .updateTable('recordFile')
+      .set({ state: 'REPLACED' })
+      .where('recordId', '=', id)
+      .where('state', '=', 'ACCEPTED')
+      .$if(replacesId !== null, (query) => query.where('id', '=', replacesId))
+      .execute();
   await transaction
     .updateTable('recordFile')
     .set({ state: 'ACCEPTED', sha256, facts: JSON.stringify(facts), ...decisionColumns(decision) })
     .where('upload', '=', upload)
     .execute();
-  const { startUs, endUs } = recordedTimes(facts, timeZone);
+  const files = await setTimes(transaction, recording);
   await transaction
     .updateTable('recording')
     .set({
-      startTimeUs: startUs,
-      endTimeUs: endUs,
+      startTimeUs: Math.min(...files.map(({ startUs }) => startUs)),
+      endTimeUs: Math.max(...files.map(({ endUs }) => endUs)),
       status: 'RECORDED',
       ...(status === 'RECORDED' ? {} : { lastStatusChangeDate: now }),
     })
     .where('id', '=', id)
     .execute();
-  await setRecorder(transaction, recording, await statedSerial(transaction, upload, facts));
+  await setRecorders(transaction, recording, files);
 }
 
-/** A file that names no recorder is of the device that has sent it. */
-async function statedSerial(transaction: DbTransaction, upload: string, facts: FileFacts): Promise<string | undefined> {
-  const { equipment } = statedRecording(facts);
-  if (equipment !== undefined) return equipment;
-  const { uploadedBySerial } = await transaction
-    .selectFrom('recordFile')
-    .select('uploadedBySerial')
-    .where('upload', '=', upload)
-    .executeTakeFirstOrThrow();
-  return uploadedBySerial ?? undefined;
+interface TimedFile {
+  facts: FileFacts;
+  uploadedBySerial: string | null;
+  startUs: EpochUs;
+  endUs: EpochUs;
 }
 
-/** Only the recorder that the file names, if the organization has it. What was told before is of other data. */
-async function setRecorder(
+/** All files are placed in one time zone. The recording may have had another one when the first of them came in. */
+async function setTimes(transaction: DbTransaction, { id, timeZone }: FileRecording): Promise<TimedFile[]> {
+  const files = await countedFiles(transaction, id);
+  const timed: TimedFile[] = [];
+  for (const { upload, facts, uploadedBySerial } of files) {
+    const { startUs, endUs } = recordedTimes(facts, timeZone);
+    await transaction.updateTable('recordFile').set({ startUs, endUs }).where('upload', '=', upload).execute();
+    timed.push({ facts, uploadedBySerial, startUs, endUs });
+  }
+  return timed;
+}
+
+/**
+ * Only recorders that the files name, if the organization has them. A file that names none is of the device that has sent
+ * it. What was told before is of other data.
+ */
+async function setRecorders(
   transaction: DbTransaction,
   { id, organizationId }: FileRecording,
-  equipment: string | undefined,
+  files: readonly TimedFile[],
 ): Promise<void> {
   await transaction.deleteFrom('recordDevice').where('recordId', '=', id).execute();
   await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
-  if (equipment === undefined) return;
-  const device = await transaction
+  const stated = files.flatMap(
+    ({ facts, uploadedBySerial }) => statedRecording(facts).equipment ?? uploadedBySerial ?? [],
+  );
+  if (stated.length === 0) return;
+  const known = await transaction
     .selectFrom('device')
     .select('serial')
+    .distinct()
     .where('organizationId', '=', organizationId)
-    .where('serial', '=', equipment)
-    .executeTakeFirst();
-  if (device) await transaction.insertInto('recordDevice').values({ recordId: id, serial: device.serial }).execute();
+    .where('serial', 'in', stated)
+    .execute();
+  if (known.length > 0)
+    await transaction
+      .insertInto('recordDevice')
+      .values(known.map(({ serial }) => ({ recordId: id, serial })))
+      .execute();
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { EpochUs } from '#/domain/epoch.ts';
 import type { Difference, FileFacts, FileFault } from '../../files/incoming/file-facts.ts';
+import type { FileTimes } from '../../files/incoming/file-times.ts';
 import type { FileState, RecordFileTable } from '../tables/record-files.ts';
 import type { Selectable } from 'kysely';
 import type { Db, DbTransaction } from '../tables.ts';
@@ -15,6 +17,10 @@ interface AnnouncedFile {
   fileName: string;
   sizeBytes: number;
   fingerprint: string | null;
+  isFurther: boolean;
+  /** The file whose place it takes. */
+  replacesId: number | null;
+  replacesName: string | null;
   replacementReason: string | null;
 }
 
@@ -131,7 +137,13 @@ export function decisionColumns(decision: Decision | undefined) {
 export async function setQuestion(
   transaction: DbTransaction,
   upload: string,
-  found: { sha256: string; facts: FileFacts; differences: readonly Difference[]; isAnonymous: boolean },
+  found: {
+    sha256: string;
+    facts: FileFacts;
+    times: FileTimes;
+    differences: readonly Difference[];
+    isAnonymous: boolean;
+  },
 ): Promise<void> {
   await transaction
     .updateTable('recordFile')
@@ -139,6 +151,7 @@ export async function setQuestion(
       state: 'QUESTION',
       sha256: found.sha256,
       facts: JSON.stringify(found.facts),
+      ...found.times,
       differences: JSON.stringify(found.differences),
       isAnonymous: found.isAnonymous,
     })
@@ -146,13 +159,25 @@ export async function setQuestion(
     .execute();
 }
 
-/** What the file that counts has. */
-export async function acceptedFacts(db: Db, recordId: number): Promise<FileFacts | undefined> {
+export interface CountedFile {
+  id: number;
+  upload: string;
+  fileName: string;
+  sha256: string;
+  facts: FileFacts;
+  uploadedBySerial: string | null;
+  startUs: EpochUs | null;
+}
+
+/** The files that count, in the order of their times. */
+export async function countedFiles(db: Db, recordId: number): Promise<CountedFile[]> {
   const found = await db
     .selectFrom('recordFile')
-    .select('facts')
+    .select(['id', 'upload', 'fileName', 'sha256', 'facts', 'uploadedBySerial', 'startUs'])
     .where('recordId', '=', recordId)
     .where('state', '=', 'ACCEPTED')
-    .executeTakeFirst();
-  return found?.facts ?? undefined;
+    .orderBy('startUs')
+    .orderBy('id')
+    .execute();
+  return found.flatMap(({ sha256, facts, ...file }) => (sha256 && facts ? [{ ...file, sha256, facts }] : []));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../tables.ts';
 
@@ -13,34 +12,28 @@ export type NamedFile = Awaited<ReturnType<typeof candidates>>[number];
 interface ShownFiles {
   /** The one that a person should see. A file that was cancelled or replaced is none. */
   newest: NamedFile | undefined;
-  /** The one that counts as long as the newest does not. */
-  counted: NamedFile | undefined;
+  /** All that count, in the order of their times. */
+  counting: NamedFile[];
 }
 
 export async function shownFiles(db: Db, recordId: number): Promise<ShownFiles> {
-  const [newest, former] = await candidates(db, recordId);
+  const all = await candidates(db, recordId);
+  const counting = all.filter(({ state }) => state === 'ACCEPTED');
   // What was refused before another file counted is told no more.
-  return { newest, counted: former?.state === 'ACCEPTED' ? former : undefined };
+  return { newest: all.reduce<NamedFile | undefined>((newest, one) => newerOf(newest, one), undefined), counting };
 }
 
-/** The database compares the two places where it stands, so it has no parameter. */
-const counts = sql<boolean>`state = 'ACCEPTED'`;
+const newerOf = (one: NamedFile | undefined, other: NamedFile) => (one && one.id > other.id ? one : other);
 
-/** At most two, the newest first: the one that counts, and the newest of the others. */
+/** The files that count in the order of their times, and the newest of the others. */
 function candidates(db: Db, recordId: number) {
+  const ofRecording = db
+    .selectFrom('recordFile')
+    .select('id')
+    .where('recordId', '=', recordId)
+    .where('state', 'not in', ['CANCELLED', 'REPLACED']);
   return db
-    .with('candidate', (cte) =>
-      cte
-        .selectFrom('recordFile')
-        .distinctOn(counts)
-        .select('id')
-        .where('recordId', '=', recordId)
-        .where('state', 'not in', ['CANCELLED', 'REPLACED'])
-        .orderBy(counts)
-        .orderBy('id', 'desc'),
-    )
     .selectFrom('recordFile as f')
-    .innerJoin('candidate as c', 'c.id', 'f.id')
     .selectAll('f')
     .select((row) =>
       (['uploadedBy', 'decidedBy'] as const).map((who) =>
@@ -58,6 +51,13 @@ function candidates(db: Db, recordId: number) {
           .as(who),
       ),
     )
-    .orderBy('f.id', 'desc')
+    .where((row) =>
+      row.or([
+        row('f.id', 'in', ofRecording.where('state', '=', 'ACCEPTED')),
+        row('f.id', 'in', ofRecording.where('state', '!=', 'ACCEPTED').orderBy('id', 'desc').limit(1)),
+      ]),
+    )
+    .orderBy('f.startUs')
+    .orderBy('f.id')
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EpochUs } from '#/domain/epoch.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import type { Difference, FileFacts } from '../../files/incoming/file-facts.ts';
 import type { MomentOrNone, MomentOrNow, Optional } from './table-columns.ts';
@@ -17,6 +18,11 @@ export interface RecordFileTable {
   fileName: string;
   sizeBytes: number;
   fingerprint: Optional<string>;
+  /** It adds to the files that count. */
+  isFurther: Generated<boolean>;
+  /** The file whose place it takes, and its name. */
+  replacesId: Optional<number>;
+  replacesName: Optional<string>;
   replacementReason: Optional<string>;
   uploadedById: Optional<number>;
   uploadedByDeviceId: Optional<number>;
@@ -26,6 +32,9 @@ export interface RecordFileTable {
   receivedBytes: Generated<number>;
   receivedAt: MomentOrNow;
   sha256: Optional<string>;
+  /** Known once the file was read. */
+  startUs: Optional<EpochUs>;
+  endUs: Optional<EpochUs>;
   facts: Json<FileFacts | null>;
   differences: Json<Difference[]>;
   isAnonymous: Generated<boolean>;

@@ -26,6 +26,14 @@ export function polledFile(id: number): PolledQuery {
   return polled(recordFileQuery(id), recordFileState);
 }
 
+export type IncomingFile = Extract<RecordFileState, { state: 'accepted' }>['file'];
+
+/** The files that count, in the order of their times. A platform that takes one file only does not list it. */
+export function countedFiles(found: RecordFileState | undefined): readonly IncomingFile[] {
+  if (!found || found.state === 'none') return [];
+  return found.counting.length === 0 && found.state === 'accepted' ? [found.file] : found.counting;
+}
+
 /** Bytes come, or the platform reads the file. */
 export function isFileMoving(client: QueryClient, id: number): boolean {
   const { state } = client.getQueryData(recordFileQuery(id).queryKey)?.value ?? {};

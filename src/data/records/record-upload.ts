@@ -15,8 +15,10 @@ interface BegunUpload {
   fingerprint: string;
   /** Where it goes on. Without it, it begins. */
   upload?: string | undefined;
-  /** Why it replaces the file that counts. */
-  reason?: string | undefined;
+  /** The file that it replaces, if the platform names it, and why. */
+  replaced?: { id: string | undefined; reason: string } | undefined;
+  /** It adds to the files that count. */
+  isFurther?: boolean | undefined;
 }
 
 interface Control {
@@ -52,7 +54,7 @@ export const removeUpload = (recordId: number): void => controls.get(recordId)?.
 export const cancelUpload = async (recordId: number): Promise<void> => controls.get(recordId)?.cancel();
 
 function createControl(client: QueryClient, begun: BegunUpload): Control {
-  const { recordId, file, fingerprint, upload: known, reason } = begun;
+  const { recordId, file, fingerprint, upload: known, replaced, isFurther = false } = begun;
   const release = holdPage();
   const rate = createSendRate();
   let upload = known;
@@ -97,7 +99,9 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
       metadata: {
         [uploadMetadata.name]: file.name.slice(-longestFileName),
         [uploadMetadata.fingerprint]: fingerprint,
-        ...(reason === undefined ? {} : { [uploadMetadata.reason]: reason }),
+        ...(isFurther ? { [uploadMetadata.further]: 'true' } : {}),
+        ...(replaced ? { [uploadMetadata.reason]: replaced.reason } : {}),
+        ...(replaced?.id ? { [uploadMetadata.replaces]: replaced.id } : {}),
       },
       partBytes: part.bytes,
       onCreated: (id) => {

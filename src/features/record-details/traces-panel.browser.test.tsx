@@ -34,6 +34,14 @@ test('a recording lasts from the first start to the last end of its channels, in
   await expect.element(screen.getByText('All times are in the time zone Asia/Tokyo, not in yours.')).toBeVisible();
 });
 
+test('a recording of several files says how many', async () => {
+  const platform = uploaded();
+  platform.answers.metadata = () =>
+    Response.json({ startTimeMicroSeconds: 1, endTimeMicroSeconds: 2_000_000, files: 3 });
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('3 files', { exact: true })).toBeVisible();
+});
+
 test('without channels there are no times', async () => {
   const { panel } = await new RecordPlatform().open();
   await expect.poll(() => panel('Recording traces').querySelector('dl')?.textContent).toBe('Start time-1 dEnd time-');

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { recordConfiguration, configuration } from '#/browser/settings/configuration.ts';
@@ -62,7 +63,7 @@ const reasonId = 'files-reason';
 
 export function TracesPanel({ record, timeZone, downloads, firstLook, upload }: TracesPanelProps) {
   const { t } = useLingui();
-  const { times, failure, isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
+  const { times, files, failure, isKnown, hasInfo, isEmpty } = useUploadedData(record.id);
   const estimate = estimatedTimes(record);
   const { traces, supportedConversions } = recordConfiguration(record);
   // Before a stream begins, nothing can have arrived.
@@ -89,6 +90,7 @@ export function TracesPanel({ record, timeZone, downloads, firstLook, upload }: 
             timeZone={timeZone}
             unknown={!estimate && !isKnown && !failure ? t`Loading...` : '-'}
           />
+          {files > 1 ? <p className="second">{t`${plural(files, { one: '# file', other: '# files' })}`}</p> : null}
           {failure && !estimate ? (
             <p className="second" id={missingId}>
               {errorText(failure)}

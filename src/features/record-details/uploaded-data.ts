@@ -10,7 +10,7 @@ export function useUploadedData(id: number) {
   const channels = useQuery(channelsQuery(id));
   const metadata = useQuery(recordMetadataQuery(id));
   const times = channels.data && recordedTimes(channels.data.value);
-  const { startTimeMicroSeconds: start, endTimeMicroSeconds: end } = metadata.data?.value ?? {};
+  const { startTimeMicroSeconds: start, endTimeMicroSeconds: end, files = 1 } = metadata.data?.value ?? {};
   const lengthMs = times
     ? times.end.epochMilliseconds - times.start.epochMilliseconds
     : typeof start === 'number' && typeof end === 'number'
@@ -18,6 +18,8 @@ export function useUploadedData(id: number) {
       : undefined;
   return {
     times,
+    /** How many files the data are from. */
+    files,
     failure: times ? undefined : [channels, metadata].find(({ data }) => data === undefined)?.error,
     isKnown: channels.data !== undefined && metadata.data !== undefined,
     /** It was started and stopped at once. A platform converts nothing of it. */

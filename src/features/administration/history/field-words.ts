@@ -83,6 +83,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   held_at: msg`On hold since`,
   state: msg`State of the file`,
   size_bytes: msg`Size`,
+  is_further: msg`Further file`,
+  replaces_name: msg`Replaced file`,
   replacement_reason: msg`Reason for the replacement`,
   uploaded_by_id: msg`Uploaded by`,
   uploaded_by_serial: msg`Sent by the device`,

@@ -30,6 +30,7 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'hold-ended': msg`Hold ended`,
   'token-made': msg`Token created`,
   'token-revoked': msg`Token revoked`,
+  archived: msg({ message: `Archive made`, comment: 'Somebody got all that is held of a patient' }),
   erased: msg({ message: `Erased`, comment: 'All that was held of a patient was removed for good' }),
 };
 

@@ -22,7 +22,7 @@ export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
   const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);
   const { file, received, fingerprint, lastReceivedAt } = arriving;
-  const { name: fileName, size, uploadedBy, uploadedByDevice } = file;
+  const { name: fileName, size, uploadedBy, uploadedByDevice, isFurther } = file;
   const serial = uploadedByDevice?.serial;
   const upload = uploadIn(arriving.upload);
   const sender = uploadedBy ? fullName(uploadedBy) : t`Somebody else`;
@@ -38,7 +38,9 @@ export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
       </InlineAlert>
       <UploadProgress upload={{ sent: received, size, state: 'sending', bytesPerS: undefined }} label={fileName} />
       {last === undefined ? null : <p className="second figures">{t`The last part arrived: ${last}`}</p>}
-      {isOwn ? <ChooseFile recordId={recordId} begun={{ upload, fileName, fingerprint: fingerprint ?? null }} /> : null}
+      {isOwn ? (
+        <ChooseFile recordId={recordId} begun={{ upload, fileName, fingerprint: fingerprint ?? null, isFurther }} />
+      ) : null}
       <div className="record-upload__buttons">
         <Button variant="quiet" onPress={() => setCancelling(true)}>{t`Cancel the upload`}</Button>
       </div>

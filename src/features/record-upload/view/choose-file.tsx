@@ -13,7 +13,7 @@ import { anyType, useFileCheck } from './use-file-check.ts';
 interface ChooseFileProps {
   recordId: number;
   /** The upload that goes on. Only the same file will do. */
-  begun?: { upload: string; fileName: string; fingerprint: string | null };
+  begun?: { upload: string; fileName: string; fingerprint: string | null; isFurther: boolean };
 }
 
 /** What cannot be a recording is refused before it is sent. */
@@ -25,7 +25,7 @@ export function ChooseFile({ recordId, begun }: ChooseFileProps) {
   const [refusal, setRefusal] = useState<string>();
   const starting = useSending({
     mutationFn: async (file: File) => {
-      const { upload, fingerprint: wanted } = begun ?? {};
+      const { upload, fingerprint: wanted, isFurther } = begun ?? {};
       const fingerprint = await fingerprintOf(file);
       if (begun && fingerprint !== wanted) {
         const name = file.name;
@@ -33,7 +33,7 @@ export function ChooseFile({ recordId, begun }: ChooseFileProps) {
         setRefusal(
           t`‘${name}’ is not the file that was begun, or it has changed since. Choose ‘${fileName}’ again, or cancel its upload.`,
         );
-      } else startUpload(client, { recordId, file, fingerprint, upload });
+      } else startUpload(client, { recordId, file, fingerprint, upload, isFurther });
     },
     onError: () => setRefusal(unreadable),
     meta: { quiet: true },

@@ -30,9 +30,9 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
   const isAcceptance = decision === 'accept';
   const reason = useReason({ isRequired: isAcceptance });
   useEffect(holdPage, []);
-  const { file, counted, differences, isAnonymous } = question;
+  const { file, counting, differences, isAnonymous } = question;
   const { name } = file;
-  const countedName = counted?.name ?? '';
+  const countedName = file.isFurther ? undefined : (file.replaces ?? counting[0]?.name);
   const deciding = useSending({
     mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.text, file.sha256 ?? '')),
     onSuccess: onClose,
@@ -63,7 +63,8 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
             ? t`‘${name}’ is deleted on the platform. Then the device can send another file.`
             : t`‘${name}’ is deleted on the platform. The file on your device stays.`}
       </p>
-      {isAcceptance && counted ? <p>{t`It takes the place of ‘${countedName}’.`}</p> : null}
+      {isAcceptance && countedName ? <p>{t`It takes the place of ‘${countedName}’.`}</p> : null}
+      {isAcceptance && file.isFurther ? <p>{t`It adds to the files of this recording that count already.`}</p> : null}
       {isAnonymous ? <p>{t`The file names no patient.`}</p> : null}
       <FileDifferences differences={differences} />
       <TextArea {...reason.field} label={t`Reason`} isRequired={isAcceptance} />

@@ -15,6 +15,7 @@ const labels: Readonly<Record<DifferenceField, MessageDescriptor>> = {
   recording: msg`Recording`,
   start: msg`Start time`,
   duration: msg`Duration`,
+  together: msg`Duration of all files together`,
   records: msg({ message: `Data records`, comment: 'The blocks of samples in an EDF file' }),
   simulated: msg`Simulated signal`,
 };
@@ -35,6 +36,7 @@ export function differenceText(field: string, value: string): string {
     case 'start':
       return localTime(value, locale) ?? value;
     case 'duration':
+    case 'together':
       return Number.isFinite(Number(value)) ? formatDuration(Number(value)) : value;
     default:
       return value;

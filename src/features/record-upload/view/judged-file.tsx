@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { RecordFileState } from '#/contract/record-files.ts';
+import type { IncomingFile } from '#/data/records/record-file.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 import { fullName } from '#/domain/person.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
@@ -10,14 +11,19 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 type Accepted = Extract<RecordFileState, { state: 'accepted' }>;
 type Refused = Extract<RecordFileState, { state: 'refused' }>;
-type IncomingFile = Accepted['file'];
 
-/** Its name and size, and who has sent it. */
-function FileFacts({ file: { name, size, uploadedBy, uploadedByDevice } }: { file: IncomingFile }) {
+/** Who has sent it. */
+export function useSender({ uploadedBy, uploadedByDevice }: IncomingFile): string | undefined {
   const { t } = useLingui();
   const sender = uploadedBy ? fullName(uploadedBy) : undefined;
   const serial = uploadedByDevice?.serial;
-  const by = serial ? t`sent by the device ${serial}` : sender && t`uploaded by ${sender}`;
+  return serial ? t`sent by the device ${serial}` : sender && t`uploaded by ${sender}`;
+}
+
+/** Its name and size, and who has sent it. */
+function FileFacts({ file }: { file: IncomingFile }) {
+  const by = useSender(file);
+  const { name, size } = file;
   const facts = [byteSize(size, currentLocale()), by];
   return (
     <p>
@@ -50,12 +56,23 @@ export function CheckedFile({ file }: { file: IncomingFile }) {
   );
 }
 
-/** The file that counts as long as another one, which would replace it, does not. */
-export function CountedFile({ counted }: { counted: IncomingFile | null }) {
+/** The file that counts as long as another one does not. */
+export function CountedFile({ counted: { name } }: { counted: IncomingFile }) {
   const { t } = useLingui();
-  if (!counted) return null;
-  const { name } = counted;
   return <p className="second">{t`‘${name}’ counts as the recording of this patient.`}</p>;
+}
+
+/** How the newest of several files came to count. They stand in a list. */
+export function NewestAccepted({ accepted }: { accepted: Accepted }) {
+  const { t } = useLingui();
+  const { name } = accepted.file;
+  if (!accepted.decidedBy) return null;
+  return (
+    <>
+      <p>{t`‘${name}’ differed from the recording, and was accepted:`}</p>
+      <DecidedBy decided={accepted} />
+    </>
+  );
 }
 
 export function AcceptedFile({ accepted }: { accepted: Accepted }) {

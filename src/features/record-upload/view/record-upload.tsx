@@ -6,7 +6,15 @@ import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { usePolling } from '#/data/calls/use-polling.ts';
 import { conversionKey } from '#/data/records/conversions.ts';
-import { coveredFiles, filePollMs, isFileMoving, polledFile, recordFileQuery } from '#/data/records/record-file.ts';
+import {
+  countedFiles,
+  coveredFiles,
+  filePollMs,
+  isFileMoving,
+  polledFile,
+  recordFileQuery,
+  type IncomingFile,
+} from '#/data/records/record-file.ts';
 import { runningUploads, uploadOf } from '#/data/records/running-uploads.ts';
 import { isOperatorOpen } from '#/domain/record-permission.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
@@ -14,11 +22,12 @@ import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { AnotherFile } from './another-file.tsx';
 import { ArrivingFile } from './arriving-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FileQuestion } from './file-question.tsx';
-import { AcceptedFile, CheckedFile, CountedFile, RefusedFile } from './judged-file.tsx';
-import { ReplaceFile } from './replace-file.tsx';
+import { FileList } from './file-list.tsx';
+import { AcceptedFile, CheckedFile, CountedFile, NewestAccepted, RefusedFile } from './judged-file.tsx';
 import { RunningFile } from './running-file.tsx';
 import { useUploadWords } from './upload-words.ts';
 import './record-upload.css';
@@ -106,51 +115,78 @@ interface KnownFileProps {
 function KnownFile({ record, userId, found, heading }: KnownFileProps) {
   const { id } = record;
   const onGone = () => heading.current?.focus();
+  const files = countedFiles(found);
   if (found.state === 'none') return <ChooseFile recordId={id} />;
-  const { file } = found;
-  if (found.state === 'arriving')
+  if (found.state === 'accepted' || (found.state === 'refused' && files.length > 0))
     return (
-      <>
-        <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />
-        <CountedFile counted={found.counted} />
-      </>
+      <AnotherFile {...{ record, files, onGone }}>
+        {(replaceButton) => (
+          <>
+            <JudgedFile found={found} isListed={files.length > 1} />
+            <Counting {...{ record, files, found }} actionOf={replaceButton} />
+          </>
+        )}
+      </AnotherFile>
     );
-  if (found.state === 'checking')
-    return (
-      <>
-        <CheckedFile file={file} />
-        <CountedFile counted={found.counted} />
-      </>
-    );
-  if (found.state === 'question')
-    return (
-      <>
-        {/* Another file is another question. */}
-        <FileQuestion key={file.sha256} record={record} question={found} onGone={onGone} />
-        <CountedFile counted={found.counted} />
-      </>
-    );
-  if (found.state === 'accepted')
-    return (
-      <>
-        <AcceptedFile accepted={found} />
-        <ReplaceFile record={record} countedName={file.name} onGone={onGone} />
-      </>
-    );
-  const { counted } = found;
   return (
     <>
-      <RefusedFile refused={found} />
-      {counted ? (
-        <>
-          <CountedFile counted={counted} />
-          <ReplaceFile record={record} countedName={counted.name} onGone={onGone} />
-        </>
-      ) : (
-        <ChooseFile recordId={id} />
-      )}
+      <NewestFile {...{ record, userId, found, onGone }} />
+      <Counting {...{ record, files, found }} />
     </>
   );
+}
+
+type Shown = Exclude<RecordFileState, { state: 'none' }>;
+
+/** An accepted file that stands in the list with the others needs only the decision about it. */
+function JudgedFile({ found, isListed }: { found: Shown; isListed: boolean }) {
+  if (found.state === 'refused') return <RefusedFile refused={found} />;
+  if (found.state !== 'accepted') return null;
+  return isListed ? <NewestAccepted accepted={found} /> : <AcceptedFile accepted={found} />;
+}
+
+interface NewestFileProps {
+  record: MedicalRecord;
+  userId: number;
+  found: Shown;
+  onGone: () => void;
+}
+
+/** A file that does not count yet, or was refused. */
+function NewestFile({ record, userId, found, onGone }: NewestFileProps) {
+  const { id } = record;
+  const { file } = found;
+  switch (found.state) {
+    case 'arriving':
+      return <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
+    case 'checking':
+      return <CheckedFile file={file} />;
+    case 'question':
+      // Another file is another question.
+      return <FileQuestion key={file.sha256} record={record} question={found} onGone={onGone} />;
+    default:
+      return (
+        <>
+          <JudgedFile found={found} isListed={false} />
+          <ChooseFile recordId={id} />
+        </>
+      );
+  }
+}
+
+interface CountingProps {
+  record: MedicalRecord;
+  files: readonly IncomingFile[];
+  found: Shown;
+  actionOf?: (file: IncomingFile) => ReactNode;
+}
+
+/** The files that count: a sentence about one, a list of several. */
+function Counting({ record, files, found, actionOf }: CountingProps) {
+  const [only, ...others] = files;
+  if (!only) return null;
+  if (others.length > 0) return <FileList {...{ record, files, found }} {...(actionOf ? { actionOf } : {})} />;
+  return found.state === 'accepted' ? null : <CountedFile counted={only} />;
 }
 
 function Area({ heading, children }: { heading: Heading; children: ReactNode }) {

@@ -86,7 +86,11 @@ test.each([
 ] as const)('while another file %s, the one that counts is named', async (_, state) => {
   const { platform, opened } = await openCounted();
   await expect.element(opened.button('Replace the file')).toBeVisible();
-  platform.state = { ...state, file: { ...sentFile, name: 'better.edf' }, counted: sentFile } as typeof platform.state;
+  platform.state = {
+    ...state,
+    file: { ...sentFile, name: 'better.edf' },
+    counting: [sentFile],
+  } as typeof platform.state;
   await opened.queryClient.invalidateQueries();
   await expect.element(opened.screen.getByText('‘night.edf’ counts as the recording of this patient.')).toBeVisible();
   expect(opened.button('Replace the file').elements()).toHaveLength(state.state === 'refused' ? 1 : 0);
@@ -99,7 +103,7 @@ test('who accepts a file is told which one it takes the place of', async () => {
     differences: [],
     isAnonymous: true,
     file: { ...sentFile, name: 'better.edf' },
-    counted: sentFile,
+    counting: [sentFile],
   };
   await opened.queryClient.invalidateQueries();
   await opened.button('Accept with a reason').click();

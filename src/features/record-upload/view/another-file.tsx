@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { holdPage } from '#/browser/page/page-hold.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fingerprintOf } from '#/data/records/file-fingerprint.ts';
+import type { IncomingFile } from '#/data/records/record-file.ts';
 import { startUpload } from '#/data/records/record-upload.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
@@ -20,29 +21,60 @@ import { anyType, useFileCheck } from './use-file-check.ts';
 import { useLostPlace } from './use-lost-place.ts';
 import { useReason } from './use-reason.ts';
 
-interface ReplaceFileProps {
+type Wanted = { replaced: IncomingFile } | 'further';
+
+interface AnotherFileProps {
   record: MedicalRecord;
-  /** The name of the file that counts. */
-  countedName: string;
+  /** The files that count. Until the diagnosis, another one can be added to them, or take the place of one. */
+  files: readonly IncomingFile[];
   /** Its button went while the dialog was open, so the focus has lost its place. */
   onGone: () => void;
+  /** Several files stand in a list, each with its own button. */
+  children: (replaceButton: (file: IncomingFile) => ReactNode) => ReactNode;
 }
 
-/** Until the diagnosis, another file can take the place of the one that counts. */
-export function ReplaceFile({ record, countedName, onGone }: ReplaceFileProps) {
+export function AnotherFile({ record, files, onGone, children }: AnotherFileProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const place = useLostPlace<HTMLDivElement>(isOpen, onGone);
+  const [wanted, setWanted] = useState<Wanted>();
+  const place = useLostPlace<HTMLDivElement>(wanted !== undefined, onGone);
+  const [only, ...others] = files;
+  const replaceButton = (file: IncomingFile) => {
+    const { name } = file;
+    return (
+      <Button variant="quiet" aria-label={t`Replace ‘${name}’`} onPress={() => setWanted({ replaced: file })}>
+        {t`Replace`}
+      </Button>
+    );
+  };
   return (
-    <div ref={place} className="record-upload__buttons">
-      <Button onPress={() => setOpen(true)}>{t`Replace the file`}</Button>
-      {isOpen ? <ReplaceDialog {...{ record, countedName }} onClose={() => setOpen(false)} /> : null}
-    </div>
+    <>
+      {children(replaceButton)}
+      <div ref={place} className="record-upload__buttons">
+        <Button onPress={() => setWanted('further')}>{t`Add a further file`}</Button>
+        {only && others.length === 0 ? (
+          <Button onPress={() => setWanted({ replaced: only })}>{t`Replace the file`}</Button>
+        ) : null}
+      </div>
+      {wanted ? (
+        <AnotherFileDialog
+          record={record}
+          replaced={wanted === 'further' ? undefined : wanted.replaced}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
 
-function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 'onGone'> & { onClose: () => void }) {
+interface AnotherFileDialogProps {
+  record: MedicalRecord;
+  replaced: IncomingFile | undefined;
+  onClose: () => void;
+}
+
+function AnotherFileDialog({ record, replaced, onClose }: AnotherFileDialogProps) {
   const { t } = useLingui();
+  const countedName = replaced?.name ?? '';
   const client = useQueryClient();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const { hint, refusalOf, unreadable } = useFileCheck();
@@ -53,7 +85,10 @@ function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 
   const starting = useSending({
     mutationFn: async (chosen: File) => {
       const fingerprint = await fingerprintOf(chosen);
-      startUpload(client, { recordId: record.id, file: chosen, fingerprint, reason: reason.text });
+      const place = replaced
+        ? { replaced: { id: replaced.id ?? undefined, reason: reason.text } }
+        : { isFurther: true };
+      startUpload(client, { recordId: record.id, file: chosen, fingerprint, ...place });
     },
     onSuccess: onClose,
     onError: () => {
@@ -68,14 +103,14 @@ function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 
     setFile(refused === undefined ? chosen : undefined);
   };
   const start = () => {
-    const hasReason = reason.check();
+    const hasReason = !replaced || reason.check();
     if (file === undefined) setRefusal((shown) => shown ?? t`Choose the new file.`);
     else if (hasReason) starting.mutate(file);
   };
   return (
     <Dialog
       kind="question"
-      title={t`Replace the recording file?`}
+      title={replaced ? t`Replace the recording file?` : t`Add a further file?`}
       subject={<RecordingSubject record={record} />}
       onClose={onClose}
       actions={
@@ -88,9 +123,11 @@ function ReplaceDialog({ record, countedName, onClose }: Omit<ReplaceFileProps, 
       }
     >
       <p>
-        {t`‘${countedName}’ counts until the new file has been checked. Then it stays on the platform as the record of what was seen.`}
+        {replaced
+          ? t`‘${countedName}’ counts until the new file has been checked. Then it stays on the platform as the record of what was seen.`
+          : t`For a recorder that was started again, or a night in several files. The files are put in the order of their times, and a gap between them stays a gap.`}
       </p>
-      <TextArea {...reason.field} isRequired label={t`Reason`} />
+      {replaced ? <TextArea {...reason.field} isRequired label={t`Reason`} /> : null}
       <FileDrop
         label={file === undefined ? t`Choose the new file` : t`Choose another file`}
         description={hint}

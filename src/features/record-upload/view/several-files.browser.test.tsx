@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportAnswer } from '#/browser/connection/connection.ts';
+import { removeUpload } from '#/data/records/record-upload.ts';
+import { sentFile, UploadPlatform, type WireState } from '../../../../tests/support/browser/upload-platform.tsx';
+
+afterEach(() => {
+  removeUpload(12);
+  vi.unstubAllGlobals();
+});
+
+const decided = { decidedBy: null, decidedAt: null, decisionReason: null };
+const startUs = Date.parse('2026-05-14T20:00:00Z') * 1000;
+const hourUs = 3_600_000_000;
+
+const evening = {
+  ...sentFile,
+  id: 'aa',
+  name: 'evening.edf',
+  startTimeMicroSeconds: startUs,
+  endTimeMicroSeconds: startUs + hourUs,
+};
+const night = {
+  ...sentFile,
+  id: 'bb',
+  name: 'night.edf',
+  isFurther: true,
+  startTimeMicroSeconds: startUs + 2 * hourUs,
+  endTimeMicroSeconds: startUs + 8 * hourUs,
+};
+const accepted = (counting: (typeof evening)[]): WireState => ({
+  state: 'accepted',
+  file: counting.at(-1)!,
+  counting,
+  ...decided,
+});
+
+async function opened(state: WireState) {
+  reportAnswer(performance.now());
+  const platform = new UploadPlatform({ status: 'RECORDED', timeZone: 'UTC' });
+  platform.state = state;
+  return { platform, ...(await platform.open()) };
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** What each row of the list says. */
+const rowsOf = (screen: Opened['screen']) =>
+  screen
+    .getByRole('list', { name: 'Files of this recording' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+async function chooseIn({ screen }: Opened, title: string) {
+  const dialog = screen.getByRole('alertdialog', { name: title });
+  await expect.element(dialog).toBeVisible();
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(1000).fill(48)], 'more.edf'));
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('more.edf 1 kB');
+  return { dialog, upload: dialog.getByRole('button', { name: 'Upload', exact: true }) };
+}
+
+test('a further file is sent without a reason, and adds to the one that counts', async () => {
+  const area = await opened(accepted([evening]));
+  await area.button('Add a further file').click();
+  const { dialog, upload } = await chooseIn(area, 'Add a further file?');
+  expect(dialog.getByRole('textbox', { name: 'Reason' }).elements()).toHaveLength(0);
+  await upload.click();
+  await expect.element(area.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(area.platform.metadata).toContain(`further ${btoa('true')}`);
+  expect(area.platform.metadata).not.toMatch(/reason|replaces/);
+});
+
+test('several files are listed in the order of their times, with what each is and the gap between them', async () => {
+  const { screen } = await opened(accepted([evening, night]));
+  await expect
+    .poll(() => rowsOf(screen))
+    .toEqual([
+      expect.stringMatching(/^evening\.edf Counts.*· 1.h · 2.MB · uploaded by Ada Byron/),
+      expect.stringMatching(/^Gap of 1.h.*night\.edf Counts.*· 6.h ·/),
+    ]);
+});
+
+test.each([
+  ['arriving', 'Being uploaded'],
+  ['question', 'Waits for a decision'],
+  ['refused', 'Refused'],
+] as const)('a file that is %s stands after those that count, with its state', async (state, words) => {
+  const file = { ...sentFile, name: 'third.edf', isFurther: true };
+  const rest = {
+    arriving: { upload: '/records/12/files/c0ffee', received: 5, fingerprint: null },
+    question: { differences: [], isAnonymous: true },
+    refused: { faults: [], ...decided },
+  };
+  const { screen, button } = await opened({
+    state,
+    file,
+    counting: [evening, night],
+    ...rest[state],
+  } as unknown as WireState);
+  await expect.poll(() => rowsOf(screen).at(-1)).toContain(`third.edf ${words}`);
+  expect(button('Add a further file').elements()).toHaveLength(state === 'refused' ? 1 : 0);
+});
+
+test('one of several files is replaced, and the platform learns which', async () => {
+  const area = await opened(accepted([evening, night]));
+  expect(area.button('Replace the file').elements()).toHaveLength(0);
+  await area.button('Replace ‘night.edf’').click();
+  const { dialog, upload } = await chooseIn(area, 'Replace the recording file?');
+  await expect.element(dialog.getByText('‘night.edf’ counts until', { exact: false })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was cut.');
+  await upload.click();
+  await expect.element(area.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(area.platform.metadata).toContain(`replaces ${btoa('bb')}`);
+});
+
+test('who accepts a further file is told that it adds to the others', async () => {
+  const { screen, button } = await opened({
+    state: 'question',
+    file: { ...night, name: 'third.edf' },
+    counting: [evening],
+    differences: [],
+    isAnonymous: true,
+  });
+  await button('Accept with a reason').click();
+  const question = screen.getByRole('alertdialog', { name: 'Accept this file for this patient?' });
+  await expect.element(question.getByText('It adds to the files of this recording that count already.')).toBeVisible();
+  expect(question.getByText('It takes the place of', { exact: false }).elements()).toHaveLength(0);
+});
