@@ -13,6 +13,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AnsweredCall } from './metrics/metrics.ts';
+import type { WrittenReadings } from './middleware/readings.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
@@ -42,6 +43,8 @@ export interface Dependencies {
   /** How much the recording files of each organization may take. */
   uploadQuotaBytes: number | undefined;
   press: Press;
+  /** What was written of who looked, in this process and hour. */
+  readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
   configuration: ConfigurationFile;

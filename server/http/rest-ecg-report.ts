@@ -17,6 +17,7 @@ import type { WireRecord } from '../store/wire-record.ts';
 import { namesOf } from '../texts/application-names.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
+import { reads } from './middleware/readings.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
@@ -75,6 +76,13 @@ async function leadsOf(
 
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
+/** Throws 'invalid'. */
+function requestedReport(c: HttpContext): RequestedReport {
+  const requested = restEcgReportOf(c.req.query('url') ?? '');
+  if (!requested) throw new Refusal('invalid', { fields: ['url'] });
+  return requested;
+}
+
 /** Throws 'no-report', or as `leadsOf` does. */
 async function factsOf(c: HttpContext, dependencies: Dependencies, requested: RequestedReport): Promise<RestEcgFacts> {
   const { db, recorders, now, configuration } = dependencies;
@@ -121,9 +129,9 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
     '/pdf',
     needsCaller(dependencies),
     needsCare('PERMS_RECORD_READ'),
+    reads(dependencies, 'report', (c) => ({ objectId: requestedReport(c).id })),
     async (c) => {
-      const requested = restEcgReportOf(c.req.query('url') ?? '');
-      if (!requested) throw new Refusal('invalid', { fields: ['url'] });
+      const requested = requestedReport(c);
       const body = await dependencies.press.print(
         async () => ({ kind: 'rest-ecg', facts: await factsOf(c, dependencies, requested) }),
         c.var.caller.userId,

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { removeOldReadings } from '../store/readings.ts';
 import { removeExpired } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import { sendOwed, type Posting } from './owed-mail.ts';
@@ -6,9 +7,11 @@ import { sendOwed, type Posting } from './owed-mail.ts';
 const expiryMs = 10 * 60_000;
 
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log): () => void {
+export function startExpiry(db: Db, log: Log, readingsKeptDays: number): () => void {
   const timer = setInterval(() => {
-    removeExpired(db).catch((cause: unknown) => log.error('expired rows not removed', cause));
+    removeExpired(db)
+      .then(() => removeOldReadings(db, readingsKeptDays))
+      .catch((cause: unknown) => log.error('expired rows not removed', cause));
   }, expiryMs);
   return () => clearInterval(timer);
 }

@@ -23,6 +23,7 @@ import * as patientList from '#/contract/patient-list.ts';
 import * as patientRecords from '#/contract/patient-records.ts';
 import * as patients from '#/contract/patients.ts';
 import * as products from '#/contract/products.ts';
+import * as readings from '#/contract/readings.ts';
 import * as recordChange from '#/contract/record-change.ts';
 import * as recordCreation from '#/contract/record-creation.ts';
 import * as recordFiles from '#/contract/record-files.ts';
@@ -46,6 +47,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   patientList,
   patientChange,
   patientRecords,
+  readings,
   medicalTags,
   records,
   recordPeople,
