@@ -15,7 +15,7 @@ import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
-import { WrittenReadings } from './http/middleware/readings.ts';
+import { WrittenReadings } from './http/written-readings.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { greeting } from './http/greeting.ts';

@@ -13,10 +13,10 @@ import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AnsweredCall } from './metrics/metrics.ts';
-import type { WrittenReadings } from './middleware/readings.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
+import type { WrittenReadings } from './written-readings.ts';
 
 /** Null: not configured. */
 export interface Distributor {

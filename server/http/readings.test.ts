@@ -21,13 +21,12 @@ eachEngine('who looked', (engine) => {
 
   test('each call that reads says what it reads, and no other does', () => {
     expect(Object.keys(readingsOfRoutes).toSorted()).toEqual(readRows.map(({ route }) => route).toSorted());
-    const declared = new Map<string, string>();
-    for (const { method, path, handler } of world.platform.app.routes) {
+    const declared = world.platform.app.routes.flatMap(({ method, path, handler }) => {
       const kind = declaredReading(handler);
-      if (kind) declared.set(`${method} ${path}`, kind);
-    }
+      return kind ? [[`${method} ${path}`, kind]] : [];
+    });
     const wanted = Object.entries(readingsOfRoutes).filter(([, kind]) => kind !== 'nothing');
-    expect([...declared].toSorted()).toEqual(wanted.toSorted());
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(wanted));
   });
 
   const newest = () => engine.db.selectFrom('reading').selectAll().orderBy('id', 'desc').executeTakeFirst();
@@ -40,9 +39,9 @@ eachEngine('who looked', (engine) => {
         const before = (await newest())?.id ?? 0;
         const answer = await world.callAs(caller, path, how);
         const told = await newest();
-        const isTold = told !== undefined && told.id > before;
-        expect([caller, isTold]).toEqual([caller, answer.ok && kind !== 'nothing']);
-        if (isTold) expect([told.kind, told.whoId]).toEqual([kind, personOf(caller).userId]);
+        const found = told !== undefined && told.id > before ? [told.kind, told.whoId] : 'nothing';
+        const wanted = answer.ok && kind !== 'nothing' ? [kind, personOf(caller).userId] : 'nothing';
+        expect([caller, found]).toEqual([caller, wanted]);
         // The last callers move sessions to other organizations.
         await world.restore();
       }
@@ -167,20 +166,21 @@ eachEngine('who looked', (engine) => {
     expect(answer.status).toBe(status);
   });
 
+  const signOuts = () =>
+    engine.db
+      .selectFrom('history')
+      .select(['actorId', 'objectId', 'changes'])
+      .where('action', '=', 'signed-out')
+      .execute();
+
   test('a sign-out is in the history, and a session that the app ended is not', async () => {
-    const told = () =>
-      engine.db
-        .selectFrom('history')
-        .select(['actorId', 'objectId', 'changes'])
-        .where('action', '=', 'signed-out')
-        .execute();
-    const before = await told();
+    const before = await signOuts();
     await world.callAs('reader', '/v1/logout?storage=keep&cause=untouched');
-    expect(await told()).toEqual(before);
+    expect(await signOuts()).toEqual(before);
     await world.callAs('newcomer', '/v1/logout');
     await world.callAs('newcomer', '/v1/logout');
     const { userId } = personOf('newcomer');
-    expect((await told()).slice(before.length)).toEqual([
+    expect((await signOuts()).slice(before.length)).toEqual([
       { actorId: userId, objectId: userId, changes: { application: ['WEMU', null], type: ['doctor', null] } },
     ]);
   });

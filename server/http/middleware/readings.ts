@@ -1,54 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { ReadingKind } from '#/domain/reading.ts';
-import { tellReading, type Reader, type Reading, type ToldReading } from '../../store/readings.ts';
+import type { Reader, Reading, ToldReading } from '../../store/readings.ts';
 import { networkOfCaller } from '../connection.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-
-const rememberedAtMost = 20_000;
-
-/** What this process has written in the present hour, so that a repeated read writes nothing. */
-export class WrittenReadings {
-  readonly #dependencies: Pick<Dependencies, 'db' | 'now'>;
-  readonly #written = new Set<string>();
-  /** Calls of one screen wait for one statement. */
-  readonly #underWay = new Map<string, Promise<ToldReading>>();
-  #hour = 0;
-
-  constructor(dependencies: Pick<Dependencies, 'db' | 'now'>) {
-    this.#dependencies = dependencies;
-  }
-
-  /** Undefined: it is written already. */
-  begin(reading: Reading, reader: Reader): Promise<ToldReading> | undefined {
-    this.#followHour();
-    const key = keyOf(reading, reader);
-    if (this.#written.has(key)) return undefined;
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const telling = tellReading(this.#dependencies.db, reading, reader).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, telling);
-    return telling;
-  }
-
-  /** Call it when the read has succeeded. Before, an object that is not there would count as written. */
-  remember(reading: Reading, reader: Reader, { hour }: ToldReading): void {
-    if (hour !== this.#hour) return;
-    if (this.#written.size >= rememberedAtMost) this.#written.clear();
-    this.#written.add(keyOf(reading, reader));
-  }
-
-  #followHour(): void {
-    const hour = Math.floor(this.#dependencies.now().getTime() / 3_600_000);
-    if (hour !== this.#hour) this.#written.clear();
-    this.#hour = hour;
-  }
-}
-
-function keyOf({ kind, objectId, detail = '' }: Reading, { tokenHash, scope }: Reader): string {
-  return [tokenHash, scope.organizationId, kind, objectId, detail].join(' ');
-}
 
 const longestDevice = 200;
 
@@ -86,9 +42,9 @@ const wasFound = ({ hasSession, hasObject }: ToldReading) => hasSession && hasOb
  * Writes who reads what (docs/decisions/0153). It stands after the checks of the caller, directly before the handler. What
  * cannot be written is not answered.
  */
-export function reads<Kind extends ReadingKind>(
+export function reads(
   { readings, trustProxy }: Pick<Dependencies, 'readings' | 'trustProxy'>,
-  kind: Kind,
+  kind: ReadingKind,
   objectOf: (c: HttpContext) => Omit<Reading, 'kind'>,
 ) {
   const middleware = createMiddleware<HttpEnvironment>(async (c, next) => {

@@ -16,7 +16,7 @@ import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
-import { WrittenReadings } from '../middleware/readings.ts';
+import { WrittenReadings } from '../written-readings.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { testSite } from './site.ts';
 

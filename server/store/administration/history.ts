@@ -6,7 +6,6 @@ import { healthCareRoles, type Role } from '#/domain/role.ts';
 import { fullNameOf } from '../full-name.ts';
 import { presentName } from '../wire-record.ts';
 import { finds, searchKey } from '../search-key.ts';
-import type { Session } from '../sessions.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { withNames } from './history-names.ts';
 import { isWithin, seesUsers, type Reach } from './reach.ts';
@@ -18,10 +17,17 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
       (select ${fullNameOf()} from app_user where id = ${userId ?? null}::bigint))`.execute(db);
 }
 
+interface EndedSession {
+  userId: number;
+  organizationId: number | null;
+  application: string;
+  type: string;
+}
+
 /** A session also ends by itself, so no trigger can tell a sign-out. */
 export async function tellSignOut(
   transaction: DbTransaction,
-  { userId, organizationId, application, type }: Session,
+  { userId, organizationId, application, type }: EndedSession,
 ): Promise<void> {
   await sql`insert into history (actor_id, action, kind, object_id, object_name, organization_id, changes)
     select id, 'signed-out', 'user', id, ${fullNameOf()}, ${organizationId}::bigint,
