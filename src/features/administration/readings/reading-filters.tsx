@@ -33,7 +33,7 @@ export function ReadingFilters({ filters, name, onFilter, onName }: ReadingFilte
     <search className="history__filters">
       <SearchField label={t`Name`} value={name} onSearch={onName} />
       <SearchField
-        label={t`Patient's ID`}
+        label={t`Patient’s ID`}
         value={filters.patient === undefined ? '' : String(filters.patient)}
         problemOf={(text) => (text === '' || idIn(text) !== undefined ? undefined : t`Enter a number.`)}
         onSearch={(text) => onFilter({ ...filters, patient: idIn(text) })}
