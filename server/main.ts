@@ -116,7 +116,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       process.stdout.write(
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
-    const endExpiry = startExpiry(db, log, options.readingsKeptDays);
+    const endExpiry = startExpiry(db, log, options.readingsRemovedAfterDays);
     const endSweep = startSweep({ db, log, background, uploadsFolder, now: clock.now });
     const endPostman = startPostman({
       db,

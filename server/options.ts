@@ -78,7 +78,10 @@ const variables = z
     ),
     DISTRIBUTOR_PHONE: z.optional(z.string()),
     UPLOAD_QUOTA_GB: z.optional(wholeNumber('UPLOAD_QUOTA_GB must be a number of gigabytes', 1, 1_000_000)),
-    READINGS_KEPT_DAYS: z._default(wholeNumber('READINGS_KEPT_DAYS must be a number of days', 365, 36_500), 3650),
+    READINGS_REMOVED_AFTER_DAYS: z._default(
+      wholeNumber('READINGS_REMOVED_AFTER_DAYS must be a number of days', 365, 36_500),
+      3650,
+    ),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
   .check(
@@ -129,7 +132,7 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     /** How much the recording files of each organization may take. Undefined: as much as the disk has. */
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB === undefined ? undefined : values.UPLOAD_QUOTA_GB * 1_000_000_000,
     /** Older readings are removed. */
-    readingsKeptDays: values.READINGS_KEPT_DAYS,
+    readingsRemovedAfterDays: values.READINGS_REMOVED_AFTER_DAYS,
     /** Undefined: no metrics are collected. */
     metricsAddress: values.METRICS_ADDRESS,
     signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,

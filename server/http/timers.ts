@@ -7,10 +7,10 @@ import { sendOwed, type Posting } from './owed-mail.ts';
 const expiryMs = 10 * 60_000;
 
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log, readingsKeptDays: number): () => void {
+export function startExpiry(db: Db, log: Log, readingsRemovedAfterDays: number): () => void {
   const timer = setInterval(() => {
     removeExpired(db)
-      .then(() => removeOldReadings(db, readingsKeptDays))
+      .then(() => removeOldReadings(db, readingsRemovedAfterDays))
       .catch((cause: unknown) => log.error('expired rows not removed', cause));
   }, expiryMs);
   return () => clearInterval(timer);

@@ -25,7 +25,7 @@ export interface Reader {
 
 /** Without both, nothing was written. */
 export interface ToldReading {
-  /** Of the database, since 1970. */
+  /** Hours since 1970, by the database's clock. */
   hour: number;
   hasSession: boolean;
   hasObject: boolean;

@@ -10,10 +10,12 @@ import { median, percentile } from './statistics.ts';
 /** How much slower a call may be than one that writes nothing. */
 const budget = 1.1;
 
-/** Of a page that is open, every 5 s, or once a minute beside the stream of changes. */
+/** A page that is open reads once a minute beside the stream of changes. */
 const looksPerHour = 60;
 
 const perPage = 500;
+
+const ratioText = (ratio: number) => `${ratio.toFixed(2)} ×`;
 
 async function recordIds(origin: string, session: Session, count: number): Promise<number[]> {
   const client = ListClient.of(origin, '/v1/records/list', session);
@@ -55,7 +57,6 @@ export async function benchReadings(origin: string, { requests }: BenchOptions, 
   agent.destroy();
   const again = percentile(times.again, 0.95);
   const hour = [...times.first, ...Array.from({ length: looksPerHour - 1 }, () => times.again).flat()];
-  const ratioText = (ratio: number) => `${ratio.toFixed(2)} ×`;
   const row = (name: string, measured: readonly number[]) => {
     const ratio = percentile(measured, 0.95) / again;
     return [name, String(measured.length), ms(median(measured)), ms(percentile(measured, 0.95)), ratioText(ratio)];

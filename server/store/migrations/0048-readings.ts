@@ -1,6 +1,6 @@
 import { historyTrigger } from './0019-history/triggers.ts';
 
-/** The database removes nothing younger (`READINGS_KEPT_DAYS` in `server/options.ts`). */
+/** The database removes nothing younger (`READINGS_REMOVED_AFTER_DAYS` in `server/options.ts`). */
 const atLeast = '365 days';
 
 /**

@@ -8,12 +8,13 @@ import type { PatientReading } from '#/contract/readings.ts';
 import { patientReadingsQuery } from '#/data/patients/patient-readings.ts';
 import { formatInstant } from '#/domain/dates.ts';
 import { isProblem } from '#/domain/problem.ts';
-import { identifiedName } from '#/parts/people/identified-name.ts';
+import { IdentifiedPerson } from '#/parts/people/identified-person.tsx';
 import { readingText } from '#/parts/people/reading-words.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
+import './seen-by.css';
 
 const rowsAtFirst = 5;
 
@@ -31,9 +32,10 @@ function columns(): Column<PatientReading>[] {
     {
       key: 'who',
       heading: i18n._(msg`Who`),
-      width: 'minmax(0, 2fr)',
-      cell: ({ whoName, whoIdentityNumber, whoNow }) =>
-        identifiedName(whoName, { identityNumber: whoIdentityNumber, now: whoNow }),
+      width: 'minmax(min-content, 2fr)',
+      cell: ({ whoName, whoIdentityNumber: identityNumber, whoNow: now }) => (
+        <IdentifiedPerson name={whoName} identity={{ identityNumber, now }} />
+      ),
     },
     {
       key: 'what',
@@ -58,36 +60,43 @@ export function SeenBy({ patientId }: { patientId: number }) {
   const query = useQuery(patientReadingsQuery(patientId));
   const { data, error, isFetching } = query;
   if (isProblem(error, 'unimplemented') || isProblem(error, 'not-found')) return null;
-  if (error && !data) return <ListProblem level={2} title={t`Who looked could not be loaded`} query={query} />;
+  if (error && !data)
+    return (
+      <div className="seen-by">
+        <ListProblem level={2} title={t`Who looked could not be loaded`} query={query} />
+      </div>
+    );
   const all = data?.data ?? [];
   return (
-    <Card>
-      <Panel
-        heading={t({ message: `Seen by`, comment: 'Heading of a list of those who looked at a patient' })}
-        end={
-          !isWhole && all.length > rowsAtFirst ? (
-            <Button variant="quiet" onPress={() => setWhole(true)}>
-              {t`Show more`}
-            </Button>
-          ) : null
-        }
-      >
-        {data && all.length === 0 ? (
-          <p className="second">{t`Nobody has looked yet.`}</p>
-        ) : (
-          <ListTable
-            label={t({ message: `Seen by`, comment: 'Heading of a list of those who looked at a patient' })}
-            columns={columns()}
-            rows={isWhole ? all : all.slice(0, rowsAtFirst)}
-            rowKey={({ id }) => id}
-            phoneAreas={'"who when" "what what"'}
-            isInPanel
-            isLoading={isFetching}
-            loadingRows={rowsAtFirst}
-          />
-        )}
-        {isWhole && data?.meta.hasMore ? <p className="second">{t`Older entries are not listed.`}</p> : null}
-      </Panel>
-    </Card>
+    <div className="seen-by">
+      <Card>
+        <Panel
+          heading={t({ message: `Seen by`, comment: 'Heading of a list of those who looked at a patient' })}
+          end={
+            !isWhole && all.length > rowsAtFirst ? (
+              <Button variant="quiet" onPress={() => setWhole(true)}>
+                {t`Show more`}
+              </Button>
+            ) : null
+          }
+        >
+          {data && all.length === 0 ? (
+            <p className="second">{t`Nobody has looked yet.`}</p>
+          ) : (
+            <ListTable
+              label={t({ message: `Seen by`, comment: 'Heading of a list of those who looked at a patient' })}
+              columns={columns()}
+              rows={isWhole ? all : all.slice(0, rowsAtFirst)}
+              rowKey={({ id }) => id}
+              phoneAreas={'"who when" "what what"'}
+              isInPanel
+              isLoading={isFetching}
+              loadingRows={rowsAtFirst}
+            />
+          )}
+          {isWhole && data?.meta.hasMore ? <p className="second">{t`Older entries are not listed.`}</p> : null}
+        </Panel>
+      </Card>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ const reading = {
 
 let requested: Record<string, unknown>[];
 let answer: () => Response;
-const onFilter = vi.fn<(filters: object) => void>();
+const onFilter = vi.fn<(filters: object | string) => void>();
 
 const rows = (data: unknown[], meta: object = { totalCount: data.length }) => Response.json({ data, meta });
 
