@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { declaredReading } from './middleware/readings.ts';
+import { hashOf } from './sign-in/secrets.ts';
 import { callerNames, personOf, type Caller } from './testing/access/callers.ts';
 import { readingsOfRoutes } from './testing/access/readings.ts';
 import { accessTable } from './testing/access/table.ts';
 import { accessWorld, type AccessWorld } from './testing/access/world.ts';
+import { WrittenReadings } from './written-readings.ts';
 
 const readRows = accessTable.filter(({ route, columns }) => route.startsWith('GET ') && columns.nobody !== 'allowed');
 
@@ -80,6 +82,32 @@ eachEngine('who looked', (engine) => {
     await Promise.all(paths.map((path) => world.callAs('doctor', path)));
     const rows = await engine.db.selectFrom('reading').select('objectId').where('objectId', '=', recordId).execute();
     expect(rows).toEqual([{ objectId: recordId }]);
+  });
+
+  test('is written when the object is there, also if it was missed before', async () => {
+    const next = (await world.patient()) + 1;
+    expect((await world.callAs('doctor', `/v1/patients/${next}`)).status).toBe(404);
+    expect(await world.patient()).toBe(next);
+    expect((await world.callAs('doctor', `/v1/patients/${next}`)).status).toBe(200);
+    expect(await readingsOf(next)).toHaveLength(1);
+  });
+
+  test('is remembered for the hour of the database only', async () => {
+    let now = new Date();
+    const readings = new WrittenReadings({ db: engine.db, now: () => now });
+    const reading = { kind: 'patient', objectId: await world.patient() } as const;
+    const scope = { organizationId: 1, application: 'WEMU' } as const;
+    const reader = { tokenHash: hashOf('doctor'), scope, device: null, address: '192.0.2.1' };
+    const told = await readings.begin(reading, reader);
+    expect(told).toMatchObject({ hasSession: true, hasObject: true });
+    readings.remember(reading, reader, told!);
+    expect(readings.begin(reading, reader)).toBeUndefined();
+    expect(await readings.begin(reading, { ...reader, tokenHash: hashOf('technician') })).toBeDefined();
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await readings.begin(reading, reader)).toBeDefined();
+    // The clocks of server and database differ.
+    readings.remember(reading, reader, told!);
+    expect(await readings.begin(reading, reader)).toBeDefined();
   });
 
   test('fails with the read if it cannot be written', async () => {
