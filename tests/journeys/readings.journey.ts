@@ -23,6 +23,7 @@ test('who looks at a patient is seen on the patient and in the history, and so i
   await expect(seenBy.getByRole('row', { name: `Recording ${recordId}` })).toHaveCount(1);
   await expect(seenBy.getByRole('row', { name: 'Patient details' })).toHaveCount(1);
   await looksRight(page, 'patient');
+  await page.setViewportSize({ width: 1180, height: 820 });
   await page.reload();
   await expect(seenBy.getByRole('row', { name: 'Patient details' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -41,6 +42,7 @@ test('who looks at a patient is seen on the patient and in the history, and so i
   await root.getByRole('searchbox', { name: 'Patient’s ID' }).press('Enter');
   await expect(root).toHaveURL(new RegExp(`patient=${patient.id}\\b`));
   await looksRight(root, 'who looked');
+  await root.setViewportSize({ width: 820, height: 1180 });
   await root.getByRole('button', { name: new RegExp(`Recording ${recordId},`) }).click();
   const dialog = root.getByRole('dialog', { name: `Recording ${recordId}` });
   await expect(dialog.getByText('127.0.0.1')).toBeVisible();
