@@ -15,6 +15,7 @@ import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
 import { codesBy, deliveryBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
+import { WrittenReadings } from './http/written-readings.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { greeting } from './http/greeting.ts';
@@ -94,6 +95,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       uploadsFolder,
       uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
+      readings: new WrittenReadings({ db, now: clock.now }),
       configuration,
       publicUrl: options.publicUrl,
       site,
@@ -120,7 +122,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       process.stdout.write(
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
-    const endExpiry = startExpiry(db, log, options.failedSignInsDays);
+    const endExpiry = startExpiry(db, log, options);
     const endSweep = startSweep({ db, log, background, uploadsFolder, now: clock.now });
     const endPostman = startPostman({
       db,

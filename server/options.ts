@@ -79,6 +79,10 @@ const variables = z
     DISTRIBUTOR_PHONE: z.optional(z.string()),
     UPLOAD_QUOTA_GB: z.optional(wholeNumber('UPLOAD_QUOTA_GB must be a number of gigabytes', 1, 1_000_000)),
     FAILED_SIGN_INS_DAYS: z.optional(wholeNumber('FAILED_SIGN_INS_DAYS must be a number of days', 30, 3650)),
+    READINGS_REMOVED_AFTER_DAYS: z._default(
+      wholeNumber('READINGS_REMOVED_AFTER_DAYS must be a number of days', 365, 36_500),
+      3650,
+    ),
     SIGN_IN_ADDRESS_LIMIT: z.optional(wholeNumber('SIGN_IN_ADDRESS_LIMIT must be a number', 1, 9_999_999)),
   })
   .check(
@@ -128,6 +132,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     trustProxy: values.TRUST_PROXY,
     /** How much the recording files of each organization may take. Undefined: as much as the disk has. */
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB === undefined ? undefined : values.UPLOAD_QUOTA_GB * 1_000_000_000,
+    /** Older readings are removed. */
+    readingsRemovedAfterDays: values.READINGS_REMOVED_AFTER_DAYS,
     /** Undefined: no metrics are collected. */
     metricsAddress: values.METRICS_ADDRESS,
     /** How long the history keeps failed sign-ins. Undefined: the usual time. */

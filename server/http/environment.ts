@@ -16,6 +16,7 @@ import type { AnsweredCall } from './metrics/metrics.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
 import type { Site } from './site/site.ts';
+import type { WrittenReadings } from './written-readings.ts';
 
 /** Null: not configured. */
 export interface Distributor {
@@ -51,6 +52,8 @@ export interface Dependencies {
   /** How much the recording files of each organization may take. */
   uploadQuotaBytes: number | undefined;
   press: Press;
+  /** What was written of who looked, in this process and hour. */
+  readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
   configuration: ConfigurationFile;

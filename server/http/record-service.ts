@@ -4,6 +4,7 @@ import { recordChannels, recordMetadata, recordMonitoring } from '../store/recor
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
+import { reads } from './middleware/readings.ts';
 import { recordOfKey } from './path-id.ts';
 import { found } from './scope.ts';
 
@@ -13,17 +14,18 @@ export function recordServiceRoutes(dependencies: Dependencies): Hono<HttpEnviro
   const { db, recorders, now } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
+  const readsRecord = reads(dependencies, 'recording', (c) => ({ objectId: requestedRecord(c).id }));
   const { metadata, channels, monitoring } = recordServiceCalls;
   return new Hono<HttpEnvironment>()
-    .get(metadata.path, signedIn, mayRead, entityTag, async (c) => {
+    .get(metadata.path, signedIn, mayRead, entityTag, readsRecord, async (c) => {
       const { scope, id } = requestedRecord(c);
       return c.json(found(await recordMetadata(db, recorders, scope, id, now())).metadata);
     })
-    .get(channels.path, signedIn, mayRead, entityTag, async (c) => {
+    .get(channels.path, signedIn, mayRead, entityTag, readsRecord, async (c) => {
       const { scope, id } = requestedRecord(c);
       return c.json(found(await recordChannels(db, recorders, scope, id, now())).channels);
     })
-    .get(monitoring.path, signedIn, mayRead, entityTag, async (c) => {
+    .get(monitoring.path, signedIn, mayRead, entityTag, readsRecord, async (c) => {
       const { scope, id } = requestedRecord(c);
       return c.json(found(await recordMonitoring(db, recorders, scope, id, now())).monitoring);
     });

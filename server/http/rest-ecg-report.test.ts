@@ -44,6 +44,14 @@ withDatabase('the report of a rest ECG', (engine) => {
     });
   });
 
+  test('is written as read once it was printed', async () => {
+    const id = await testRecording(engine.db, restEcg);
+    const without = await testRecording(engine.db, { ...restEcg, restEcg: false });
+    for (const one of [id, without]) await team.platform.call(reportPath(one), { cookie: team.doctor });
+    const told = engine.db.selectFrom('reading').select(['objectId', 'whoId']).where('objectId', 'in', [id, without]);
+    expect(await told.where('kind', '=', 'report').execute()).toEqual([{ objectId: id, whoId: staff.doctor }]);
+  });
+
   const printed = async (id: number) => {
     const headers = { Accept: 'application/pdf', 'X-Application': undefined };
     const answer = await team.platform.call(reportPath(id), { cookie: team.doctor, headers });

@@ -16,8 +16,9 @@ import { fetchRecord } from '../store/records.ts';
 import type { Scope } from '../store/scope.ts';
 import type { WireRecord } from '../store/wire-record.ts';
 import { namesOf } from '../texts/application-names.ts';
-import type { Dependencies, HttpEnvironment } from './environment.ts';
+import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
+import { reads } from './middleware/readings.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
@@ -82,6 +83,13 @@ export type ReportDependencies = Pick<Dependencies, 'db' | 'recorders' | 'upload
 
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 
+/** Throws 'invalid'. */
+function requestedReport(c: HttpContext): RequestedReport {
+  const requested = restEcgReportOf(c.req.query('url') ?? '');
+  if (!requested) throw new Refusal('invalid', { fields: ['url'] });
+  return requested;
+}
+
 /** Throws 'no-report', or as `leadsOf` does. */
 export async function restEcgFacts(
   dependencies: ReportDependencies,
@@ -131,9 +139,9 @@ export function restEcgReportRoutes(dependencies: Dependencies): Hono<HttpEnviro
     '/pdf',
     needsCaller(dependencies),
     needsCare('PERMS_RECORD_READ'),
+    reads(dependencies, 'report', (c) => ({ objectId: requestedReport(c).id })),
     async (c) => {
-      const requested = restEcgReportOf(c.req.query('url') ?? '');
-      if (!requested) throw new Refusal('invalid', { fields: ['url'] });
+      const requested = requestedReport(c);
       const body = await dependencies.press.print(
         async () => ({ kind: 'rest-ecg', facts: await restEcgFacts(dependencies, scopeOf(c), requested) }),
         c.var.caller.userId,

@@ -3,7 +3,7 @@ import { headers } from '#/contract/headers.ts';
 import { assignableRoles } from '#/domain/role.ts';
 import { currentPosition, positionText } from '../store/changes/change-log.ts';
 import { privilegesByRole } from '../store/standing.ts';
-import { endSession, setSessionOrganization } from '../store/sessions.ts';
+import { endSession, setSessionOrganization, signOut } from '../store/sessions.ts';
 import { contextOfSession } from '../store/session-context.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { entityTag } from './middleware/entity-tag.ts';
@@ -40,10 +40,12 @@ export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
   return new Hono<HttpEnvironment>()
     .get('/logout', ownSite, needsApplication, async (c) => {
       const token = sessionTokenOf(c, trustProxy);
-      if (token) await endSession(db, hashOf(token));
+      // With a cause, the app ended the session, and nobody signed out.
+      const end = c.req.query('cause') === undefined ? signOut : endSession;
+      if (token) await end(db, hashOf(token));
       // This token can only end the session, never use it.
       const signOutToken = c.req.header(headers.signOutToken);
-      if (signOutToken) await endSession(db, signOutToken);
+      if (signOutToken) await end(db, signOutToken);
       takeSession(c, trustProxy);
       // The header deletes all that this origin has stored. A locked screen must not lose its sealed drafts.
       if (c.req.query('storage') !== 'keep') c.header('Clear-Site-Data', '"storage"');

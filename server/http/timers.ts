@@ -1,14 +1,22 @@
 import type { Log } from '../log.ts';
+import { removeOldReadings } from '../store/readings.ts';
 import { removeExpired } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import { sendOwed, type Posting } from './owed-mail.ts';
 
 const expiryMs = 10 * 60_000;
 
+interface Kept {
+  failedSignInsDays: number | undefined;
+  readingsRemovedAfterDays: number;
+}
+
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log, failedSignInsDays?: number): () => void {
+export function startExpiry(db: Db, log: Log, { failedSignInsDays, readingsRemovedAfterDays }: Kept): () => void {
   const timer = setInterval(() => {
-    removeExpired(db, failedSignInsDays).catch((cause: unknown) => log.error('expired rows not removed', cause));
+    removeExpired(db, failedSignInsDays)
+      .then(() => removeOldReadings(db, readingsRemovedAfterDays))
+      .catch((cause: unknown) => log.error('expired rows not removed', cause));
   }, expiryMs);
   return () => clearInterval(timer);
 }

@@ -65,7 +65,7 @@ export const tags = {
   People: 'Accounts and their roles. Only lists of professionals are for doctors, too.',
   Organizations: 'The organizations below the own one.',
   Devices: 'Recorders, sensors, products and their firmware.',
-  Oversight: 'The history, the billing, and the contact of the distributor.',
+  Oversight: 'The history, who looked, the billing, and the contact of the distributor.',
   Texts: 'Legal texts.',
 } as const;
 

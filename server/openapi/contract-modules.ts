@@ -25,6 +25,7 @@ import * as patientRecords from '#/contract/patient-records.ts';
 import * as patients from '#/contract/patients.ts';
 import * as platformState from '#/contract/platform-state.ts';
 import * as products from '#/contract/products.ts';
+import * as readings from '#/contract/readings.ts';
 import * as recordChange from '#/contract/record-change.ts';
 import * as recordCreation from '#/contract/record-creation.ts';
 import * as recordFiles from '#/contract/record-files.ts';
@@ -48,6 +49,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   patientList,
   patientChange,
   patientRecords,
+  readings,
   medicalTags,
   records,
   recordPeople,

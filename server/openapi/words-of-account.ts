@@ -39,7 +39,11 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
   'GET /v1/logout': {
     tag: 'Sign-in',
     summary: 'Sign out',
-    text: 'The cookie or the sign-out token names the session. A session that has ended is no error.',
+    text: 'The cookie or the sign-out token names the session. A session that has ended is no error. The history tells a sign-out.',
+    query: {
+      storage: { text: '`keep`: the answer does not clear what the page has stored.' },
+      cause: { text: 'Why the app ended the session by itself. Then the history tells no sign-out.' },
+    },
     isOpen: true,
     sends: ['X-Sign-Out-Token'],
     refuses: ['cross-origin'],

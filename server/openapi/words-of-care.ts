@@ -6,6 +6,11 @@ import { recordFileWords } from './words-of-files.ts';
 export const careWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/patients': { tag: 'Patients', summary: 'Create a patient', ...creates() },
   'GET /v1/patients/{id}': { tag: 'Patients', summary: 'Read a patient', ...read },
+  'GET /v1/patients/{id}/readings': {
+    tag: 'Patients',
+    summary: 'Read who looked at a patient and the recordings, the newest 50',
+    ...read,
+  },
   'PUT /v1/patients/{id}': { tag: 'Patients', summary: 'Change a patient', ...changes() },
   'DELETE /v1/patients/{id}': {
     tag: 'Patients',

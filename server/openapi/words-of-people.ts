@@ -122,6 +122,11 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     text: 'For a SYSTEM_ADMIN.',
   },
   'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },
+  'POST /v1/readings/list': {
+    tag: 'Oversight',
+    summary: 'Read who looked at what',
+    text: 'Only a SYSTEM_ADMIN gets the names of patients. Others get the rows of the organizations within reach.',
+  },
   'GET /v1/billing': {
     tag: 'Oversight',
     summary: 'Count recordings by organization, application and month',

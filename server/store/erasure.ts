@@ -55,6 +55,8 @@ export interface HeldData {
   conversions: Row[];
   files: Row[];
   history: Row[];
+  /** Who looked. */
+  readings: Row[];
 }
 
 export type HeldFile = Pick<Selectable<RecordFileTable>, 'recordId' | 'upload' | 'fileName' | 'receivedBytes'>;
@@ -97,6 +99,9 @@ export async function heldOf(transaction: DbTransaction, id: number): Promise<He
   const { rows: history } = await sql<Row>`select * from history as told where ${ofPatient(id)} order by id`.execute(
     transaction,
   );
+  const { rows: readings } = await sql<Row>`select * from reading where patient_id = ${id}::bigint order by id`.execute(
+    transaction,
+  );
   const { rows: moments } = await sql<{ at: Date }>`select now() as at`.execute(transaction);
   return {
     data: {
@@ -108,6 +113,7 @@ export async function heldOf(transaction: DbTransaction, id: number): Promise<He
       conversions: await of('conversion'),
       files,
       history,
+      readings,
     },
     files: files.filter(({ state }) => state !== 'REFUSED' && state !== 'CANCELLED'),
     recordings,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
+import { actingAs } from '../database/actor.ts';
 import { repeatable } from '../database/losses.ts';
-import { removeOldFailures } from './administration/history.ts';
+import { removeOldFailures, tellSignOut } from './administration/history.ts';
 import { removeOldChanges } from './changes/change-log.ts';
 import { removeOldKeys } from './idempotency.ts';
 import { endOldMails } from './owed-mail.ts';
@@ -88,6 +89,23 @@ export async function provePassword(
 
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** The history tells it, if the session was open. Otherwise it has ended before. */
+export async function signOut(db: Db, tokenHash: string): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select(['userId', 'organizationId', 'application', 'type'])
+    .where('tokenHash', '=', tokenHash)
+    .where(isLive)
+    .executeTakeFirst();
+  if (!session) return endSession(db, tokenHash);
+  await actingAs(session.userId, () =>
+    db.transaction().execute(async (transaction) => {
+      const ended = await transaction.deleteFrom('session').where('tokenHash', '=', tokenHash).executeTakeFirst();
+      if (ended.numDeletedRows > 0n) await tellSignOut(transaction, session);
+    }),
+  );
 }
 
 /** No other session ends then. The row stays for the idle timeout, to tell the holder of its token why. */

@@ -6,6 +6,7 @@ import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
 import type { RecordFileTable } from './tables/record-files.ts';
+import type { ReadingTable } from './tables/readings.ts';
 import type * as recordings from './tables/recordings.ts';
 
 /** Kysely's `Migrator` writes it. */
@@ -52,6 +53,7 @@ export interface Tables {
   owedMail: access.OwedMailTable;
   developmentMessage: access.DevelopmentMessageTable;
   history: HistoryTable;
+  reading: ReadingTable;
   product: devices.ProductTable;
   hardware: devices.HardwareTable;
   firmware: devices.FirmwareTable;

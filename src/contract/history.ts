@@ -35,7 +35,7 @@ export type HistoryRow = z.output<typeof historyRow>;
 export const historyAtMost = 1000;
 
 /** PostgreSQL has no year 0, and no offset of 16 hours or more. */
-const moment = z.iso
+export const moment = z.iso
   .datetime({ offset: true })
   .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'not a moment that PostgreSQL knows'));
 

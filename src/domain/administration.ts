@@ -91,6 +91,11 @@ export function actsBeyondOrganization(held: readonly string[]): boolean {
 /** All administrators see it. It is no section. */
 export const contactPath: string = '/home/contact';
 
+/** Who looked at patients. The other administrators who see the history have nothing to do with people. */
+export function seesReadings(held: readonly string[]): boolean {
+  return holds(held, ['ORGANIZATION_ADMIN', ...beyondOrganization]);
+}
+
 /** The address within the page of the administration. */
 export function sectionPath(section: Section, ...rest: readonly (string | number)[]): string {
   return ['/home', section, ...rest].join('/');

@@ -20,6 +20,7 @@ export const historyActions = [
   'role-taken',
   'agreed',
   'signed-in',
+  'signed-out',
   'sign-in-failed',
   'contact-proposed',
   'contact-confirmed',

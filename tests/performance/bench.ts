@@ -12,6 +12,7 @@ import { machineLines } from './machine.ts';
 import { parseBenchOptions, type BenchOptions } from './options.ts';
 import { benchPages } from './pages-bench.ts';
 import { startPlatform, type Platform } from './platform.ts';
+import { benchReadings } from './readings-bench.ts';
 import { Report } from './report.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchSending } from './sending-bench.ts';
@@ -63,6 +64,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isRequested('streams')) await benchStreams(report);
   if (isRequested('administration')) await benchAdministration(options, report);
   if (isRequested('imports')) await benchImports(report);
+  if (isRequested('readings')) await benchReadings(small.origin, options, report);
   if (isRequested('traces')) await benchTraces(small.origin, report);
   if (isRequested('traces-memory')) await benchTracesMemory(small.origin, report);
   if (isRequested('soak')) await benchSoak(small.origin, options, report);

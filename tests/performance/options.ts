@@ -16,6 +16,7 @@ const parts = [
   'streams',
   'administration',
   'imports',
+  'readings',
   'traces',
   'traces-memory',
   'soak',

@@ -7,6 +7,7 @@ import { deviceTokenCalls } from '#/contract/device-tokens.ts';
 import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
 import { historyCalls } from '#/contract/history.ts';
+import { readingCalls } from '#/contract/readings.ts';
 import { driverCalls, hardwareCalls, productCalls } from '#/contract/products.ts';
 import { sensorCalls } from '#/contract/sensors.ts';
 import { userRoleCalls } from '#/contract/user-roles.ts';
@@ -34,6 +35,7 @@ const closed = [
   tokenCalls,
   sensorCalls,
   historyCalls,
+  { list: readingCalls.list },
   billingCalls,
   contactCalls,
 ].flatMap((calls) => Object.values(calls));

@@ -1,8 +1,9 @@
 import { patientCalls } from '#/contract/patients.ts';
-import { expects, has, refuses, refusesField, succeeds, tagOf, valueOf } from '../expectations.ts';
+import { readingCalls } from '#/contract/readings.ts';
+import { expects, has, offered, refuses, refusesField, succeeds, tagOf, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
 import { finding, type Check } from '../outcome.ts';
-import { createPatient, idOf, patientOf, readAs } from '../own-objects.ts';
+import { contextOf, createPatient, idOf, patientOf, readAs } from '../own-objects.ts';
 import type { Answer } from '../visitor.ts';
 import { outdatedTag, withoutVersions } from './versions.ts';
 
@@ -35,6 +36,24 @@ export function patientChecks(kit: Kit): Check[] {
         const answer = await read();
         valueOf(patientCalls.fetch, answer);
         has(answer, { id: made.get().id, ...readAs(sent) });
+      },
+    },
+    {
+      requirement: 'R-ADM-44',
+      title: 'who has read a patient is told on it, and no device or address',
+      without: 'it does not show who looked',
+      run: async () => {
+        const doctor = await kit.as('doctor');
+        succeeds(await read());
+        const answer = await doctor.call(readingCalls.ofPatient, { params: { id: made.get().id } });
+        offered(answer);
+        const { data } = valueOf(readingCalls.ofPatient, answer);
+        const { user } = await contextOf(doctor);
+        const isTold = data.some(
+          ({ kind, objectId, whoId }) => kind === 'patient' && objectId === made.get().id && whoId === user.id,
+        );
+        expects(isTold, 'the reader is missing', answer);
+        expects(!/"(?:device|address)"/.test(JSON.stringify(answer.json)), 'a device or an address is told', answer);
       },
     },
     {

@@ -15,6 +15,7 @@ import {
 
 const create = /^POST \/v1\/patients$/;
 const read = /^GET \/v1\/patients\/\d+$/;
+const readings = /^GET \/v1\/patients\/\d+\/readings$/;
 const change = /^PUT \/v1\/patients\/\d+$/;
 
 const isFieldRefused = async (answer: Response) =>
@@ -44,6 +45,23 @@ export const faultsOfPatients: readonly PlantedFault[] = [
     finds: ['R-CAL-20 a created patient is read as sent'],
     spoil: onAnswer(read, (answer) =>
       withJson(answer, ({ postCode, ...others }) => ({ ...others, postcode: postCode })),
+    ),
+  },
+  {
+    name: 'who looked names nobody',
+    groups: ['Patients'],
+    finds: ['R-ADM-44 who has read a patient is told on it, and no device or address'],
+    spoil: onAnswer(readings, (answer) => withJson(answer, (body) => ({ ...body, data: [] }))),
+  },
+  {
+    name: 'who looked tells from where',
+    groups: ['Patients'],
+    finds: ['R-ADM-44 who has read a patient is told on it, and no device or address'],
+    spoil: onAnswer(readings, (answer) =>
+      withJson<{ data: object[] }>(answer, ({ data, ...others }) => ({
+        ...others,
+        data: data.map((row) => ({ ...row, address: '192.0.2.1' })),
+      })),
     ),
   },
   {

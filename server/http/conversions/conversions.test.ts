@@ -55,6 +55,18 @@ eachEngine('conversions', (engine) => {
     expect(infos.map(({ format }) => format.key)).toEqual(['EDF_PLUS']);
   });
 
+  test('that are read are written, once for each format, also if only parts of them are read', async () => {
+    const told = engine.db.selectFrom('reading').select('detail').where('kind', '=', 'file');
+    const before = await told.execute();
+    const edf = await on.converted(on.ecg.key, 'EDF_PLUS');
+    const ishne = edf.replace('EDF_PLUS', 'ISHNE');
+    const read = async (path: string, Range: string) => (await on.get(path, { headers: { Range } })).status;
+    expect([await read(ishne, 'bytes=0-9'), await read(edf, 'bytes=99999999-')]).toEqual([409, 416]);
+    expect(await told.execute()).toEqual(before);
+    expect([await read(edf, 'bytes=0-9'), await read(edf, 'bytes=10-19')]).toEqual([206, 206]);
+    expect(await told.where('objectId', '=', on.ecg.id).execute()).toEqual([{ detail: 'EDF_PLUS' }]);
+  });
+
   describe('the file', () => {
     test.each(['EDF_PLUS', 'ISHNE', 'ISHNE_ZIP'])(
       '%s is sent whole, with its length and its literal name',

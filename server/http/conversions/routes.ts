@@ -23,6 +23,7 @@ import {
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
+import { reads } from '../middleware/readings.ts';
 import { recordOfKey } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
@@ -37,6 +38,10 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       : recorders?.signalsOf(session);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
+  const readsFile = reads(dependencies, 'file', (c) => {
+    const { key, format } = fileOfName(c.req.param('name') ?? '');
+    return { objectId: recordOfKey(c, key).id, detail: format };
+  });
   const recordingOf = async (c: HttpContext, key: string) => {
     const { scope, id } = recordOfKey(c, key);
     return { application: scope.application, ...found(await convertibleRecording(db, scope, id)) };
@@ -70,7 +75,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       converter.wake();
       return c.json(await infos(session, formats));
     })
-    .get('/conversions/files/:name', signedIn, mayRead, async (c) => {
+    .get('/conversions/files/:name', signedIn, mayRead, readsFile, async (c) => {
       const { key, format } = fileOfName(c.req.param('name'));
       const { session } = await convertible(c, key, [format]);
       const source = dataOf(session);

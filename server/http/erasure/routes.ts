@@ -7,6 +7,7 @@ import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.
 import { readJson } from '../json-request.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller, needsPassword } from '../middleware/needs-caller.ts';
+import { reads } from '../middleware/readings.ts';
 import { needsOwnSite } from '../middleware/own-site.ts';
 import { reachOf } from '../administration/caller-reach.ts';
 import { pathId } from '../path-id.ts';
@@ -24,15 +25,19 @@ function erasing(c: HttpContext): number {
 /** R-ADM-45 */
 export function erasureRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
+  const readsPatient = reads(dependencies, 'patient', (c) => ({
+    objectId: pathId(c.req.param('id') ?? ''),
+    isAnywhere: true,
+  }));
   const signedIn = [needsCaller(dependencies), needsAdministration] as const;
   return new Hono<HttpEnvironment>()
-    .get(calls.fetch.path, needsApplication, ...signedIn, async (c) => {
+    .get(calls.fetch.path, needsApplication, ...signedIn, readsPatient, async (c) => {
       const userId = erasing(c);
       const found = await erasablePatient(db, pathId(c.req.param('id')), userId);
       if (!found) throw new Refusal('not-found');
       return c.json(found);
     })
-    .get(archivePath, needsOwnSite(dependencies), ...signedIn, async (c) => {
+    .get(archivePath, needsOwnSite(dependencies), ...signedIn, readsPatient, async (c) => {
       const userId = erasing(c);
       const id = pathId(c.req.param('id'));
       needsPassword(c);

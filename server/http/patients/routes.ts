@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import { patientRecordCalls } from '#/contract/patient-records.ts';
 import { patientCalls } from '#/contract/patients.ts';
+import { readingCalls } from '#/contract/readings.ts';
 import { nationalIdTypes } from '#/domain/national-identification.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
+import { reads } from '../middleware/readings.ts';
 import { pathId } from '../path-id.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { readingsOfPatient } from '../../store/readings.ts';
 import { answerWithPatient } from './answer.ts';
 import { createPatient } from './create.ts';
 import { recordsStatus } from './records-status.ts';
@@ -44,9 +49,20 @@ export function patientRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
         entityTag,
         createPatient(dependencies),
       )
-      .get(fetch.path, needsApplication, signedIn, mayRead, entityTag, (c) =>
-        answerWithPatient(c, db, pathId(c.req.param('id'))),
+      .get(
+        fetch.path,
+        needsApplication,
+        signedIn,
+        mayRead,
+        entityTag,
+        reads(dependencies, 'patient', (c) => ({ objectId: pathId(c.req.param('id') ?? '') })),
+        (c) => answerWithPatient(c, db, pathId(c.req.param('id'))),
       )
+      .get(readingCalls.ofPatient.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
+        const seen = await readingsOfPatient(db, scopeOf(c), pathId(c.req.param('id')));
+        if (!seen) throw new Refusal('not-found');
+        return c.json({ data: seen.data, meta: { hasMore: seen.hasMore } });
+      })
       .put(update.path, needsApplication, signedIn, mayEdit, entityTag, updatePatient(dependencies))
       .delete(remove.path, needsApplication, signedIn, mayDelete, removePatient(dependencies))
   );

@@ -6,6 +6,7 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
+import { reads } from '../middleware/readings.ts';
 import { needsToken } from '../middleware/needs-device.ts';
 import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
@@ -24,6 +25,8 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const mayUpload = needsCare('PERMS_RECORD_UPLOAD', 'PERMS_RECORD_READ');
+  // It may tell what the file says of the patient.
+  const readsRecord = reads(dependencies, 'recording', (c) => ({ objectId: pathId(c.req.param('id') ?? '') }));
   const mayTransfer = needsSender(dependencies);
   const { create, offset, send, cancel, state, decide } = recordFileCalls;
   return new Hono<HttpEnvironment>()
@@ -31,7 +34,7 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get(offset.path, mayTransfer, offsetOfFile(dependencies, receiver))
     .patch(send.path, mayTransfer, receivePart(dependencies, receiver))
     .delete(cancel.path, mayTransfer, cancelFile(dependencies))
-    .get(state.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
+    .get(state.path, needsApplication, signedIn, mayRead, entityTag, readsRecord, async (c) => {
       const id = pathId(c.req.param('id'));
       found(await recordHeadline(db, scopeOf(c), id));
       const state = await fileState(c, db, id);

@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
+import { reads } from '../middleware/readings.ts';
 import { createRecord, locationOf } from './create.ts';
 import { setRecordStatus } from './set-status.ts';
 import { updateRecord } from './update.ts';
@@ -57,6 +58,7 @@ function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
+  const readsRecord = reads(dependencies, 'recording', (c) => ({ objectId: pathId(c.req.param('id') ?? '') }));
   return new Hono<HttpEnvironment>()
     .post(recordCalls.list.path, needsApplication, signedIn, mayRead, async (c) => {
       const { filter, pagination } = await readJson(c, recordListRequest);
@@ -65,7 +67,7 @@ function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
       const { data, totalCount } = await listRecords(db, scope, filter, pagination);
       return c.json({ data, meta: { totalCount } });
     })
-    .get(recordCalls.fetch.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
+    .get(recordCalls.fetch.path, needsApplication, signedIn, mayRead, entityTag, readsRecord, async (c) => {
       const { record, version } = found(await fetchRecord(db, scopeOf(c), pathId(c.req.param('id'))));
       c.set('version', version);
       return c.json(record);

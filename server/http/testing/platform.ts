@@ -16,6 +16,7 @@ import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { WrittenReadings } from '../written-readings.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { testSite } from './site.ts';
 
@@ -114,6 +115,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     recorders: simulatedRecorders,
     changes: new ChangeFeed({ db, log }),
     press,
+    readings: new WrittenReadings({ db, now: changes.now ?? (() => new Date()) }),
     uploadsFolder,
     uploadQuotaBytes: undefined,
     mailbox: ['bedside.test'],

@@ -6,7 +6,7 @@ import { healthCareRoles, type Role } from '#/domain/role.ts';
 import { fullNameOf } from '../full-name.ts';
 import { presentName } from '../wire-record.ts';
 import { finds, searchKey } from '../search-key.ts';
-import type { Db } from '../tables.ts';
+import type { Db, DbTransaction } from '../tables.ts';
 import { withNames } from './history-names.ts';
 import { isWithin, seesUsers, type Reach } from './reach.ts';
 
@@ -15,6 +15,25 @@ export async function tellFailedSignIn(db: Db, userId: number | undefined): Prom
   await sql`insert into history (action, kind, object_id, object_name)
     values ('sign-in-failed', 'user', ${userId ?? null}::bigint,
       (select ${fullNameOf()} from app_user where id = ${userId ?? null}::bigint))`.execute(db);
+}
+
+interface EndedSession {
+  userId: number;
+  organizationId: number | null;
+  application: string;
+  type: string;
+}
+
+/** A session also ends by itself, so no trigger can tell a sign-out. */
+export async function tellSignOut(
+  transaction: DbTransaction,
+  { userId, organizationId, application, type }: EndedSession,
+): Promise<void> {
+  await sql`insert into history (actor_id, action, kind, object_id, object_name, organization_id, changes)
+    select id, 'signed-out', 'user', id, ${fullNameOf()}, ${organizationId}::bigint,
+      jsonb_build_object('application', jsonb_build_array(${application}::text, null),
+        'type', jsonb_build_array(${type}::text, null))
+    from app_user where id = ${userId}::bigint`.execute(transaction);
 }
 
 /** Until the mail leaves, no row of the account changes. */

@@ -67,6 +67,7 @@ begin
       or location in (select '/v1/records/' || one from unnest(recordings) as one);
   delete from recording where id = any(recordings);
   delete from patient where id = erased;
+  delete from reading where patient_id = erased;
   delete from patient_archive where patient_id = erased;
   update history set object_name = null, changes = '{}'
     where (kind = 'patient' and object_id = erased) or (kind = 'recording' and object_id = any(recordings));

@@ -50,6 +50,7 @@ import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import { deviceTokens } from './0045-device-tokens.ts';
 import { devicesThatSend } from './0046-devices-that-send.ts';
 import { severalFiles } from './0047-several-files.ts';
+import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
@@ -124,6 +125,8 @@ export const migrations = {
   '0046-devices-that-send': [devicesThatSend],
   /** `docs/decisions/0151-several-files-of-a-recording.md` */
   '0047-several-files': [severalFiles],
+  /** `docs/decisions/0153-who-looked.md` */
+  '0048-readings': [readings],
   /** `docs/decisions/0137-erasure.md` */
   '0049-erasure': [erasure],
 } satisfies Migrations;

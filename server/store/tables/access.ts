@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { SessionType } from '../session-type.ts';
 import type { Moment, MomentOrNone, MomentOrNow, Optional } from './table-columns.ts';
@@ -11,6 +11,8 @@ export interface RolePrivilegeTable {
 /** Only a hash of the token is stored. */
 export interface SessionTable {
   tokenHash: string;
+  /** Readings name it. It opens nothing. */
+  mark: ColumnType<string, never, never>;
   userId: number;
   organizationId: Optional<number>;
   application: ApplicationCode;

@@ -15,6 +15,7 @@ export const administrationKeys = {
   allowedRoles: [...all, 'users', 'allowed-roles'],
   accountMail: (userId: number) => [...all, 'users', 'account-mail', userId],
   objectHistory: (kind: string, id: number, limit: number) => [...all, 'history', 'object', kind, id, limit],
+  readings: (selection: unknown) => [...all, 'history', 'readings', selection],
   deviceTokens: (deviceId: number) => [...all, 'device-tokens', deviceId],
   sensors: (deviceId: number) => [...all, 'sensors', deviceId],
   billing: (from: string, to: string) => [...all, 'billing', from, to],

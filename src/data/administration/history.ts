@@ -16,7 +16,7 @@ export interface HistorySelection {
   to?: string | undefined;
 }
 
-function startOf(day: string | undefined, daysLater = 0): string | undefined {
+export function startOf(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined) return undefined;
   const date = Temporal.PlainDate.from(day).add({ days: daysLater });
   return date.toZonedDateTime(Temporal.Now.timeZoneId()).toInstant().toString();

@@ -17,13 +17,17 @@ import { login } from '#/session/signing-in/sign-in.ts';
 
 const place = { organizationId: 3, application: 'WEMU' };
 const requested: string[] = [];
+/** The last request's query. */
+let query = '';
 let answer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
   requested.length = 0;
   answer = signedOutAnswer;
   vi.stubGlobal('fetch', async (url: string) => {
-    requested.push(new URL(url, location.href).pathname);
+    const { pathname, search } = new URL(url, location.href);
+    requested.push(pathname);
+    query = search;
     return answer();
   });
   dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
@@ -66,6 +70,15 @@ test('a session that the lock ended is completed without the wipe, and drafts st
   await expect(requireContext(startTestApp())).rejects.toMatchObject({ code: 'signed-out' });
   expect(await databases()).not.toEqual([]);
   expect(isSignOutOwed()).toBe(false);
+});
+
+test.each([
+  ['untouched', '?storage=keep&cause=untouched'],
+  ['locked', '?storage=keep'],
+] as const)('a session that ended because it was %s says so unless somebody did it', async (cause, sent) => {
+  dispatch({ type: 'session-ended', cause });
+  dispatch({ type: 'sign-out-owed', sparesDrafts: true });
+  expect([await endSessionOnServer(), query]).toEqual([true, sent]);
 });
 
 test('while another tab tells the server, this one waits, and does not tell it again', async () => {

@@ -34,9 +34,15 @@ const spareMs = 1000;
 
 async function endNow(): Promise<boolean> {
   const settings = lastingSettings();
+  const { owed, end } = session();
+  const query = {
+    ...(owed === 'keeps-work' ? { storage: 'keep' } : {}),
+    // Without a press, nobody signed out, and the history tells nothing.
+    ...(end === undefined || end === 'locked' ? {} : { cause: end }),
+  };
   try {
     await call(sessionCalls.logout, {
-      ...(session().owed === 'keeps-work' ? { query: { storage: 'keep' } } : {}),
+      ...(Object.keys(query).length > 0 ? { query } : {}),
       headers: signOutHeaders(),
     });
   } catch (error) {

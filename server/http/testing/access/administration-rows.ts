@@ -117,6 +117,10 @@ export const ofAdministration: readonly Row[] = [
     path: '/v1/history/list',
     body: { pagination: { start: 0, limit: 10 } },
   }),
+  row('POST /v1/readings/list', administration, {
+    path: '/v1/readings/list',
+    body: { pagination: { start: 0, limit: 10 } },
+  }),
   row('GET /v1/contact', administration, { path: '/v1/contact' }),
   row('POST /v1/contact', administration, { path: '/v1/contact', body: { message: 'Hello' } }),
   row('GET /v1/billing', administration, { path: '/v1/billing?from=2026-01&to=2026-03' }),

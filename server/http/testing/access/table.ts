@@ -39,6 +39,11 @@ const patients: readonly Row[] = [
   }),
   row('POST /v1/patients', care, { path: '/v1/patients', body: newPatient }),
   row('GET /v1/patients/:id', careHere, onPatient()),
+  row('GET /v1/patients/:id/readings', careHere, async (world) => {
+    const path = `/v1/patients/${await world.patient()}`;
+    await world.read(path);
+    return { path: `${path}/readings` };
+  }),
   row('PUT /v1/patients/:id', careHere, onPatient(newPatient)),
   row('DELETE /v1/patients/:id', careHere, onPatient()),
   row(

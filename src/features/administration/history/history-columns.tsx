@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
-import { besideName, identifiedName } from '#/parts/people/identified-name.ts';
+import { identifiedName, type besideName } from '#/parts/people/identified-name.ts';
+import { IdentifiedPerson } from '#/parts/people/identified-person.tsx';
 import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
@@ -26,27 +27,13 @@ export function objectText(row: HistoryRow): string {
   return [kindText(row.kind), identifiedName(name, identity)].filter(Boolean).join(' ');
 }
 
-/** A number in two lines reads as two. */
-function NameCell({ name, identity }: Named) {
-  const beside = besideName(identity);
-  if (beside === '') return <span>{name}</span>;
-  return (
-    <span>
-      {name}{' '}
-      <span className="second history__beside" data-long={identity.now ? true : undefined}>
-        {beside}
-      </span>
-    </span>
-  );
-}
-
 /** Most rows are of users, so those have the name only. */
 function ObjectCell({ row }: { row: HistoryRow }) {
   const named = objectOf(row);
   if (named.name === '') return kindText(row.kind);
   return (
     <>
-      <NameCell {...named} />
+      <IdentifiedPerson {...named} />
       {row.kind === 'user' ? null : <span className="second history__kind">{kindText(row.kind)}</span>}
     </>
   );
@@ -117,7 +104,7 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
       key: 'who',
       heading: i18n._(msg`Who`),
       width: 'minmax(min-content, 1.4fr)',
-      cell: (row) => <NameCell {...actorOf(row)} />,
+      cell: (row) => <IdentifiedPerson {...actorOf(row)} />,
     },
     {
       key: 'what',

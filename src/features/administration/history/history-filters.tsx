@@ -8,14 +8,14 @@ import { DayField } from '../resources/day-field.tsx';
 import { actionOptions, kindOptions } from './history-words.ts';
 import './history.css';
 
-const day = z.catch(z.optional(z.string().check(z.refine(isMeantDate))), undefined);
+export const historyDay = z.catch(z.optional(z.string().check(z.refine(isMeantDate))), undefined);
 
 /** What the address of the list holds, beside the page. Names are not in it. */
 export const historyFilters = z.object({
   kind: z.catch(z.optional(z.enum(historyKinds)), undefined),
   action: z.catch(z.optional(z.enum(historyActions)), undefined),
-  from: day,
-  to: day,
+  from: historyDay,
+  to: historyDay,
 });
 
 export type HistoryFilterValues = z.output<typeof historyFilters>;

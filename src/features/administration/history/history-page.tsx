@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { historyListQuery, type HistorySelection } from '#/data/administration/history.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -15,11 +16,13 @@ import { HistoryTable } from './history-table.tsx';
 const section = 'history';
 
 interface HistoryPageProps {
+  /** The way to who looked, for those who may see it. */
+  views?: ReactNode;
   filters: HistoryFilterValues & { page: number };
   onFilter: (filters: HistoryFilterValues & { page: number }) => void;
 }
 
-export function HistoryPage({ filters, onFilter }: HistoryPageProps) {
+export function HistoryPage({ filters, views, onFilter }: HistoryPageProps) {
   const { t } = useLingui();
   const [{ name }, setSearch] = useRememberedSearch(section, { name: '' });
   const { page: _, ...others } = filters;
@@ -27,7 +30,7 @@ export function HistoryPage({ filters, onFilter }: HistoryPageProps) {
   return (
     <Page>
       <DocumentTitle>{t`History`}</DocumentTitle>
-      <PageHead title={t`History`} />
+      <PageHead title={t`History`} actions={views} />
       <FiltersFold inForce={inForce}>
         <HistoryFilters
           filters={others}

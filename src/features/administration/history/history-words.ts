@@ -22,6 +22,7 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'role-taken': msg`Role taken away`,
   agreed: msg`Legal notices accepted`,
   'signed-in': msg`Signed in`,
+  'signed-out': msg`Signed out`,
   'sign-in-failed': msg`Sign-in failed`,
   'contact-proposed': msg`Contact entered`,
   'contact-confirmed': msg`Contact confirmed`,

@@ -8,17 +8,20 @@ interface SearchFieldProps {
   label: string;
   /** The search in force. */
   value: string;
+  /** What is wrong with a text. It is not searched. */
+  problemOf?: ((text: string) => string | undefined) | undefined;
   /** It is called after the debounce, or at once with Enter. */
   onSearch: (text: string) => void;
 }
 
 /** The field follows a search from elsewhere, such as Back. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, problemOf, onSearch }: SearchFieldProps) {
   const [state, setState] = useState({ typed: value, seen: value });
   if (state.seen !== value) setState({ typed: searched(state.typed) === value ? state.typed : value, seen: value });
   const wanted = searched(state.typed);
+  const problem = problemOf?.(wanted);
   const send = useEffectEvent(() => {
-    if (wanted !== value) onSearch(wanted);
+    if (wanted !== value && problem === undefined) onSearch(wanted);
   });
   useEffect(() => {
     if (wanted === value) return undefined;
@@ -32,6 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       autoComplete="off"
       spellCheck="false"
       maxLength={100}
+      errorMessage={problem}
       value={state.typed}
       onChange={(typed) => setState((now) => ({ ...now, typed }))}
       onKeyDown={(event) => {

@@ -7,6 +7,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
+import { LateSeenBy } from '#/routes/-late-seen-by.tsx';
 import { UnsentList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
 import { PageLink } from '#/ui/lists/pages.tsx';
@@ -62,6 +63,7 @@ function Details() {
           <Navigate to={Route.fullPath} params={params} search={{ page: lastPage }} replace />
         )}
       />
+      <LateSeenBy patientId={id} />
     </PatientDetails>
   );
 }

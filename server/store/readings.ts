@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PatientReading } from '#/contract/readings.ts';
+import type { ReadingKind } from '#/domain/reading.ts';
+import { isLive } from './sessions.ts';
+import { mayRead, type Scope } from './scope.ts';
+import { presentName } from './wire-record.ts';
+import type { Db } from './tables.ts';
+
+/** What a call reads. */
+export interface Reading {
+  kind: ReadingKind;
+  /** The patient's id for a patient, otherwise the recording's. */
+  objectId: number;
+  /** The format of a file. */
+  detail?: string;
+  /** The caller may read patients of every organization. */
+  isAnywhere?: boolean;
+}
+
+/** Who reads, and from where. */
+export interface Reader {
+  tokenHash: string;
+  scope: Pick<Scope, 'organizationId' | 'application'>;
+  device: string | null;
+  address: string;
+}
+
+/** Without both, nothing was written. */
+export interface ToldReading {
+  /** Hours since 1970, by the database's clock. */
+  hour: number;
+  hasSession: boolean;
+  hasObject: boolean;
+}
+
+const hasObjectOf = (
+  { kind, objectId, isAnywhere = false }: Reading,
+  { organizationId, application }: Reader['scope'],
+): RawBuilder<unknown> =>
+  kind === 'patient'
+    ? sql`select id as patient_id, organization_id from patient
+        where id = ${objectId}::bigint and (${isAnywhere}::boolean or organization_id = ${organizationId}::bigint)`
+    : sql`select patient_id, organization_id from recording
+        where id = ${objectId}::bigint and organization_id = ${organizationId}::bigint and application = ${application}`;
+
+/**
+ * One statement, so a read waits for one round trip at most. It has the conditions of the read itself, so what the
+ * caller may not read is not written.
+ */
+export async function tellReading(db: Db, reading: Reading, reader: Reader): Promise<ToldReading> {
+  const { tokenHash, scope, device, address } = reader;
+  const { kind, objectId, detail = '' } = reading;
+  const {
+    rows: [told],
+  } = await sql<ToldReading>`
+    with reader as (select mark from session where token_hash = ${tokenHash} and ${isLive}),
+    object as (${hasObjectOf(reading, scope)}),
+    told as (
+      insert into reading (session, kind, object_id, detail, patient_id, organization_id, device, address)
+      select reader.mark, ${kind}, ${objectId}::bigint, ${detail}, object.patient_id, object.organization_id,
+        ${device}, ${address}
+      from reader, object on conflict do nothing
+    )
+    select floor(extract(epoch from now()) / 3600)::int as hour,
+      exists(select from reader) as has_session, exists(select from object) as has_object`.execute(db);
+  return told ?? { hour: 0, hasSession: false, hasObject: false };
+}
+
+/** What the panel of a patient shows at most. */
+const ofPatientAtMost = 50;
+
+/** The newest of the patient and of the recordings that the caller may read. Undefined: there is no such patient. */
+export async function readingsOfPatient(
+  db: Db,
+  scope: Scope,
+  patientId: number,
+): Promise<{ data: PatientReading[]; hasMore: boolean } | undefined> {
+  if (!mayRead(scope, 'PERMS_PATIENT_READ')) return undefined;
+  const patient = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('id', '=', patientId)
+    .where('organizationId', '=', scope.organizationId)
+    .executeTakeFirst();
+  if (!patient) return undefined;
+  const rows = await db
+    .selectFrom('reading')
+    .leftJoin('appUser as who', 'who.id', 'reading.whoId')
+    .select([
+      'reading.id',
+      'reading.happenedAt',
+      'reading.whoId',
+      'reading.whoName',
+      'reading.whoIdentityNumber',
+      presentName('who', 'reading.whoName').as('whoNow'),
+      'reading.kind',
+      'reading.objectId',
+      'reading.detail',
+    ])
+    .where('reading.patientId', '=', patientId)
+    .where('reading.organizationId', '=', scope.organizationId)
+    .where((row) =>
+      row.or([
+        row('reading.kind', '=', 'patient'),
+        row.and([
+          row('reading.application', '=', scope.application),
+          sql<boolean>`${mayRead(scope, 'PERMS_RECORD_READ')}::boolean`,
+        ]),
+      ]),
+    )
+    .orderBy(sql`reading.happened_at desc, reading.id desc`)
+    .limit(ofPatientAtMost + 1)
+    .execute();
+  return { data: rows.slice(0, ofPatientAtMost), hasMore: rows.length > ofPatientAtMost };
+}
+
+/** The database removes none of the last year. The others wait for the next time, so the statement stays short. */
+export async function removeOldReadings(db: Db, days: number): Promise<void> {
+  await sql`delete from reading where id in (select id from reading
+    where happened_at <= now() - make_interval(days => ${days}::int) order by happened_at, id limit 10000)`.execute(db);
+}
