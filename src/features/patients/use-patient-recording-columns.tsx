@@ -36,6 +36,7 @@ export function usePatientRecordingColumns(): Column<PatientRecord>[] {
       key: 'prescriber',
       heading: t`Prescribed by`,
       width: 'minmax(8rem, 1.5fr)',
+      hasSecondLine: true,
       isMuted: true,
       cell: ({ record }) => <ListedDoctor doctor={record.prescriber} />,
     },

@@ -48,6 +48,7 @@ export function useRecordColumns(Mark?: ComponentType<{ id: number }>): Column<M
       key: 'prescriber',
       heading: t`Prescribed by`,
       width: 'minmax(8rem, 1.15fr)',
+      hasSecondLine: true,
       isMuted: true,
       cell: ({ prescriber }) => <ListedDoctor doctor={prescriber} />,
     },
