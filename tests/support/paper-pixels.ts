@@ -11,21 +11,29 @@ export interface PaperPixels {
 
 /** `mm` in px says where to look, and not what is found. */
 export interface PaperPlace {
-  picture: string;
-  margins: { left: number; top: number; bottom: number };
   mm: number;
   mmPerS: number;
 }
 
-/** Runs in the page. */
-export async function measurePaper({ picture, margins, mm, mmPerS }: PaperPlace): Promise<PaperPixels> {
-  const image = new Image();
-  image.src = picture;
-  await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+/** Measures what both canvases show. Runs in the page, whose screen has one pixel for a px. */
+export function measurePaper({ mm, mmPerS }: PaperPlace): PaperPixels {
+  const traces = document.querySelector<HTMLCanvasElement>('.look__canvas[aria-label]')!;
+  const both = [traces.previousElementSibling as HTMLCanvasElement, traces];
+  const edges = both.map((canvas) => canvas.getBoundingClientRect());
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(edges[1]!.width),
+    height: Math.round(edges[1]!.height),
+  });
   const context = canvas.getContext('2d')!;
-  context.drawImage(image, 0, 0);
-  const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  // As the page places and stretches them.
+  for (const [index, { left: x, top: y, width: wide, height: high }] of edges.entries())
+    context.drawImage(both[index]!, x - edges[1]!.left, y - edges[1]!.top, wide, high);
+  const style = getComputedStyle(traces);
+  const px = (name: string) => Number.parseFloat(style.getPropertyValue(name));
+  const margins = { left: px('--names'), top: px('--words'), bottom: px('--axis') };
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   const channel = (x: number, y: number, which: number) =>
     data[4 * (Math.round(y) * width + Math.round(x)) + which] ?? 0;
   /** The grid is red, so its lines lack green. Everything else is grey. */
