@@ -15,6 +15,7 @@ export interface PaperPlace {
   mmPerS: number;
 }
 
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets the text of one function */
 /** Measures what both canvases show. Runs in the page, whose screen has one pixel for a px. */
 export function measurePaper({ mm, mmPerS }: PaperPlace): PaperPixels {
   const traces = document.querySelector<HTMLCanvasElement>('.look__canvas[aria-label]')!;
