@@ -18,8 +18,7 @@ test.each([390, 700, 820, 1180])('at %i px, long words of a bar never stand belo
       <Button variant="primary">Bestätigen</Button>
     </FormBar>,
   );
-  const edges = (element: Element) => element.getBoundingClientRect();
-  const back = edges(screen.getByRole('button', { name: 'Zurück' }).element());
+  const back = screen.getByRole('button', { name: 'Zurück' }).element().getBoundingClientRect();
   const words = [...screen.container.querySelectorAll('li')].filter((item) => item.checkVisibility());
   for (const item of words) {
     const text = document.createRange();
