@@ -28,6 +28,7 @@ const load = ['src/main.tsx'];
 /** What starts every page. What these modules import comes along. */
 const start = [
   'src/app/start.tsx',
+  'src/browser/page/pointer.ts',
   'src/ui/actions/link.tsx',
   'src/ui/frame/logo.tsx',
   'src/data/calls/use-sending.ts',
@@ -37,7 +38,6 @@ const start = [
 
 /** What the sign-in form and other forms share. */
 const fields = [
-  'src/browser/page/pointer.ts',
   'src/domain/{email,seen-text}.ts',
   'src/parts/forms/use-left-fields.ts',
   'src/ui/fields/{field,text-field}.tsx',
@@ -63,7 +63,7 @@ const frame = [
   'src/data/user/permission.ts',
   'src/domain/dates.ts',
   'src/parts/page/{saved-copy-note.tsx,copy-words.ts}',
-  'src/parts/people/{last-name.tsx,patient-line.tsx,sex-label.ts}',
+  'src/parts/people/{identified-name.ts,last-name.tsx,listed-doctor.tsx,patient-line.tsx,person-name.ts,sex-label.ts}',
   'src/parts/recordings/status-chip.tsx',
   'src/parts/words/moment-text.ts',
   'src/routes/_signed-in/home/route.tsx?tsr-split=*',

@@ -41,7 +41,7 @@ export const firstScreens = [
     address: '/home/record/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/details.$recordId.tsx?tsr-split=*`, icons],
-    budget: 200.4,
+    budget: 200.9,
   },
   {
     name: 'prescription form',
@@ -55,7 +55,7 @@ export const firstScreens = [
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 201,
+    budget: 201.5,
   },
   {
     name: 'patient form',
@@ -76,7 +76,7 @@ export const firstScreens = [
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 276.6,
+    budget: 277.1,
   },
   {
     name: 'recordings list',

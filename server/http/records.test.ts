@@ -35,11 +35,14 @@ withDatabase('patients and recordings', (engine) => {
 
   describe('the list', () => {
     test('returns a page of the organization’s recordings by the contract', async () => {
+      await engine.db.updateTable('appUser').set({ identityNumber: '10001478139' }).execute();
       const answer = await list({ application: 'WEMU' });
       const { data, meta } = recordPage.parse(await answer.json());
       expect(data).toHaveLength(10);
       expect(meta.totalCount).toBe(11);
       expect(data[0]?.prescriptionDate).toBeInstanceOf(Temporal.Instant);
+      expect(data[0]?.prescriber?.identityNumber).toBe('10001478139');
+      expect(data[0]?.rhythmSpecialist).not.toHaveProperty('identityNumber');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
     });
 

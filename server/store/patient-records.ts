@@ -30,7 +30,8 @@ export async function listPatientRecords(
       'prescriptionDate', to_char(r.prescription_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'duration', r.duration_ms, 'timeZone', r.time_zone,
       'prescriber', case when prescriber.id is not null then json_build_object('id', prescriber.id,
-        'firstName', prescriber.first_name, 'lastName', prescriber.last_name) end) as record
+        'firstName', prescriber.first_name, 'lastName', prescriber.last_name,
+        'identityNumber', prescriber.identity_number) end) as record
     from (${recordPageIds(scope, filter, pagination, totalCount)}) as chosen
     join recording as r on r.id = chosen.id
     left join app_user as prescriber on prescriber.id = r.prescriber_id

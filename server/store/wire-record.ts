@@ -26,7 +26,7 @@ const personMembers = (alias: string, { first, last } = { first: `${alias}.first
 const orNone = (alias: string, person: RawBuilder<unknown>) =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then ${person} end`;
 
-/** In a list, nobody's work is shown under a name, so numbers are left out. */
+/** A list shows neither specialist nor operator, so their numbers are left out. */
 const listedPerson = (alias: string) => sql`json_build_object(${personMembers(alias)})`;
 
 const identifiedPerson = (alias: string) =>
@@ -61,7 +61,7 @@ const columns = (person: (alias: string) => RawBuilder<unknown>, prescriber: Raw
 
 /** The newest prescription comes first. */
 export function wireRecords(chosen: RawBuilder<{ id: number }>): RawBuilder<WireRecord> {
-  const listed = columns(listedPerson, orNone('prescriber', listedPerson('prescriber')));
+  const listed = columns(listedPerson, orNone('prescriber', identifiedPerson('prescriber')));
   return sql<WireRecord>`select ${listed} ${from(chosen)} order by r.prescription_date desc, r.id desc`;
 }
 

@@ -8,6 +8,7 @@ import { guardCalls } from '#/browser/http/session-guard.ts';
 import { giveBack, takeOver } from '#/browser/page/first-page.ts';
 import { canTakeOver, dropEarlyInput, endPicture, refusePictures } from '#/browser/page/first-screen.ts';
 import { pictureName } from '#/browser/page/picture.ts';
+import { showPresses } from '#/browser/page/shown-press.ts';
 import { initialLocale, useLocale } from '#/browser/settings/locale.ts';
 import { isLostPart, noteLostParts } from '#/browser/versions/lost-parts.ts';
 import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
   if (!element) return;
   guardCalls(guard);
   noteLostParts();
+  showPresses();
   openStorageAhead();
   // Once the server is down, this code cannot be loaded any more.
   if (!hasConfigurationInPage()) loadStartProblem().catch(() => undefined);

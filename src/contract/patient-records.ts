@@ -9,7 +9,10 @@ export const patientRecord = z.object({
   record: z.object({
     id,
     prescriptionDate: z._default(instantOrNone, null),
-    prescriber: z._default(z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })), null),
+    prescriber: z._default(
+      z.nullable(z.object({ id, firstName: z.string(), lastName: z.string(), identityNumber: optionalText })),
+      null,
+    ),
     status: z.string(),
     /** ms */
     duration: optionalNumber,

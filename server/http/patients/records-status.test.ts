@@ -54,6 +54,7 @@ withDatabase('the recordings of a patient', (engine) => {
         'prescriber.id as prescriberId',
         'firstName',
         'lastName',
+        'identityNumber',
       ])
       .where('patientId', '=', patientId)
       .where('application', '=', application)
@@ -73,12 +74,12 @@ withDatabase('the recordings of a patient', (engine) => {
         inProgressDate: inProgressDate?.epochMilliseconds ?? null,
       })),
     ).toEqual(
-      rows.map(({ id, status, duration, timeZone, prescriberId, firstName, lastName, ...row }) => ({
+      rows.map(({ id, status, duration, timeZone, prescriberId, firstName, lastName, identityNumber, ...row }) => ({
         id,
         status,
         duration,
         timeZone,
-        prescriber: { id: prescriberId, firstName, lastName },
+        prescriber: { id: prescriberId, firstName, lastName, identityNumber },
         prescriptionDate: Date.parse(row.prescriptionDate),
         inProgressDate: row.startTimeUs === null ? null : row.startTimeUs / 1000,
       })),

@@ -76,21 +76,49 @@ interface Stretch {
   to: number;
 }
 
-function drawTrace(
-  printer: Printer,
-  { isSimulated, samples, zero, rateHz, from, to }: Stretch,
-  x: number,
-  line: number,
-): void {
+/** A stretch at its place: where it starts, and its baseline. In points. */
+interface Trace extends Stretch {
+  x: number;
+  line: number;
+}
+
+function pointsOf({ isSimulated, samples, zero, rateHz, from, to, x, line }: Trace): (readonly [number, number])[] {
   // Of a patient, each sample is drawn: a spike may be one of them.
   const step = isSimulated ? Math.max(1, Math.round(rateHz / drawnHz)) : 1;
-  for (let at = from; at < to; at += step) {
-    const place = x + ((at - from) / rateHz) * paper.mmPerSecond * mm;
-    const height = line - ((samples[at] ?? zero) - zero) * paper.mmPerMillivolt * mm;
-    if (at === from) printer.moveTo(place, height);
-    else printer.lineTo(place, height);
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => {
+    const at = from + index * step;
+    const height = ((samples[at] ?? zero) - zero) * paper.mmPerMillivolt * mm;
+    return [x + ((at - from) / rateHz) * paper.mmPerSecond * mm, line - height];
+  });
+}
+
+function drawTrace(printer: Printer, trace: Trace): void {
+  for (const [index, [x, y]] of pointsOf(trace).entries()) {
+    if (index === 0) printer.moveTo(x, y);
+    else printer.lineTo(x, y);
   }
   printer.stroke();
+}
+
+const nameSize = 9;
+
+/** Where a name begins: at the first place right of `left` that no trace crosses, or there if it would be far away. */
+function namePlace(traces: readonly Trace[], left: number, top: number, width: number): number {
+  const [farthest, bottom] = [left + 20 * mm, top + nameSize * 1.2];
+  const crossed = traces.flatMap((trace) => {
+    const points = pointsOf(trace);
+    return points.flatMap(([x, y], index) => {
+      const before = points[index - 1]?.[1] ?? y;
+      return Math.max(before, y) > top && Math.min(before, y) < bottom ? [x] : [];
+    });
+  });
+  let free = left;
+  for (const x of crossed.toSorted((one, other) => one - other)) {
+    if (x < free) continue;
+    if (x > free + width) break;
+    free = x + mm / 2;
+  }
+  return free < farthest ? free : left;
 }
 
 /** Recorders without a high pass are far from zero, which would draw a lead beside the paper. */
@@ -107,6 +135,8 @@ export function drawTracings(
   drawGrid(printer, box);
   // An artefact ends at the edge, not across the patient's name.
   printer.save().rect(box.x, box.y, box.width, box.height).clip();
+  const traces: Trace[] = [];
+  const names: { lead: EcgLead; x: number; top: number }[] = [];
   for (const [index, row] of rows.entries()) {
     const top = box.y + index * rowMm * mm;
     const line = top + rowMm * lineAt * mm;
@@ -120,11 +150,14 @@ export function drawTracings(
       const samples = leads[lead];
       const zero = zeroOf(samples, isSimulated);
       // The next column's first sample closes the gap.
-      const stretch = { isSimulated, samples, zero, rateHz, from, to: Math.min(to + 1, samples.length) };
-      drawTrace(printer, stretch, x, line);
-      printer.font('bold').fontSize(9).fillColor('#111111');
-      printer.text(lead, x + mm, top + mm, { lineBreak: false });
+      const trace = { isSimulated, samples, zero, rateHz, from, to: Math.min(to + 1, samples.length), x, line };
+      drawTrace(printer, trace);
+      traces.push(trace);
+      names.push({ lead, x: x + mm, top: top + mm });
     }
   }
+  printer.font('bold').fontSize(nameSize).fillColor('#111111');
+  for (const { lead, x, top } of names)
+    printer.text(lead, namePlace(traces, x, top, printer.widthOfString(lead)), top, { lineBreak: false });
   printer.restore();
 }

@@ -5,7 +5,8 @@ const leftOut =
   'script, style, link, template, iframe, dialog, [role=dialog], [role=alertdialog], .notification, .offer-place';
 
 /** What a user has entered, and what only the library needs. */
-const ownOfApp = /^(?:value|checked|selected|autofocus|on.*|form.*|data-(?:rac|react-.*|hovered|pressed|focus.*))$/;
+const ownOfApp =
+  /^(?:value|checked|selected|autofocus|on.*|form.*|data-(?:rac|react-.*|hovered|pressed|touched|focus.*))$/;
 
 /**
  * What an element contains, without texts in fields, dialogs, notifications and what a canvas shows. A switch, a box and a

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { loadAhead } from '#/browser/versions/lost-parts.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -76,6 +76,7 @@ export function Frame({ context, content, onLeft, onSwitched, outbox, children }
         });
     },
   });
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   return (
     <div className="frame">
       <SkipLink label={t`Skip to content`} />
@@ -107,7 +108,8 @@ export function Frame({ context, content, onLeft, onSwitched, outbox, children }
       <LoadedPart load={loadShortcuts} onMissing={nothing}>
         {({ Shortcuts }) => <Shortcuts />}
       </LoadedPart>
-      <FrameFooter />
+      {/* Each screen has its own: one that is moved by the next screen would count as a shift of the layout. */}
+      <FrameFooter key={screen} />
       {content.bottomBar}
     </div>
   );

@@ -7,7 +7,7 @@ import { formatDuration } from '#/domain/duration.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { linkName } from '#/parts/page/copy-words.ts';
-import { listedDoctor } from '#/parts/people/person-name.ts';
+import { ListedDoctor } from '#/parts/people/listed-doctor.tsx';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
 import { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 
@@ -36,8 +36,9 @@ export function usePatientRecordingColumns(): Column<PatientRecord>[] {
       key: 'prescriber',
       heading: t`Prescribed by`,
       width: 'minmax(8rem, 1.5fr)',
+      hasSecondLine: true,
       isMuted: true,
-      cell: ({ record }) => listedDoctor(record.prescriber),
+      cell: ({ record }) => <ListedDoctor doctor={record.prescriber} />,
     },
     {
       key: 'started',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ProfessionalTable, type Professional } from '#/parts/people/professional-table.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
@@ -17,6 +17,7 @@ interface ProfessionalChoiceProps {
 export function ProfessionalChoice({ title, subject, roles, current, onConfirm, onClose }: ProfessionalChoiceProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Professional>();
+  const reasonId = useId();
   const isOther = chosen !== undefined && chosen.id !== current?.id;
   return (
     <Dialog
@@ -26,8 +27,18 @@ export function ProfessionalChoice({ title, subject, roles, current, onConfirm, 
       onClose={onClose}
       actions={
         <>
+          {isOther ? null : (
+            <p className="second" id={reasonId}>
+              {t`Choose another person.`}
+            </p>
+          )}
           <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button variant="primary" isDisabled={!isOther} onPress={() => isOther && onConfirm(chosen)}>
+          <Button
+            variant="primary"
+            isDisabled={!isOther}
+            aria-describedby={isOther ? undefined : reasonId}
+            onPress={() => isOther && onConfirm(chosen)}
+          >
             {t`OK`}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { whenReleased } from '#/browser/page/pointer.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { useRecordPolling } from '#/data/records/record-poll.ts';
@@ -48,13 +49,21 @@ export function RecordDetails(props: RecordDetailsProps) {
   return <OpenRecord {...props} record={data.value} savedAt={savedAt} />;
 }
 
+/** The recording as it was when a press began, until the press ends, so that nothing moves under a finger. */
+function useStillDuringPress(record: MedicalRecord): MedicalRecord {
+  const [shown, setShown] = useState(record);
+  useLayoutEffect(() => whenReleased(() => setShown(record)), [record]);
+  return shown;
+}
+
 interface OpenRecordProps extends RecordDetailsProps {
   record: MedicalRecord;
   savedAt: EpochMs | undefined;
 }
 
-function OpenRecord({ record, savedAt, user, userName, created, onDeleted, ...parts }: OpenRecordProps) {
+function OpenRecord({ record: latest, savedAt, user, userName, created, onDeleted, ...parts }: OpenRecordProps) {
   const { t } = useLingui();
+  const record = useStillDuringPress(latest);
   const { data: context } = useQuery({ ...contextQuery, enabled: false });
   const roles = context?.currentUserOrganization?.roles ?? [];
   const { data: technicalZone } = useQuery(timeZoneQuery(record));

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recordQuery } from '#/data/records/records.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
+import { heldPress } from '../../../tests/support/browser/held-press.ts';
 import { operator, specialist } from '../../../tests/support/browser/record.ts';
 import { RecordPlatform, withRules } from '../../../tests/support/browser/record-platform.tsx';
 
@@ -13,6 +15,9 @@ const factsOf = (panel: Element) =>
       row.querySelector('dd')?.textContent,
     ]),
   );
+
+const mainHeadings = (container: Element) =>
+  [...container.querySelectorAll('.record-panels__main h2')].map(({ textContent }) => textContent);
 
 const yearsAgo = (years: number) => Temporal.Now.plainDateISO().subtract({ years }).toString();
 
@@ -34,6 +39,58 @@ test('the summary has its heading, its buttons and nine panels', async () => {
     'Configuration',
     'Identification',
   ]);
+});
+
+test.each([
+  ['CREATED', ['Status', 'Recording traces', 'Analysis', 'Reports']],
+  ['ONGOING_RECORDING', ['Status', 'Recording traces', 'Analysis', 'Reports']],
+  ['RECORDED', ['Status', 'Analysis', 'Recording traces', 'Reports']],
+  ['ANALYSED', ['Analysis', 'Status', 'Recording traces', 'Reports']],
+])('what counts in a recording that is %s leads', async (status, order) => {
+  const { screen } = await new RecordPlatform({ status, diagnosis: 'Normal.' }).open();
+  expect(mainHeadings(screen.container)).toEqual(order);
+});
+
+test('while the summary is open, its panels keep their places', async () => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
+  const { screen, queryClient } = await platform.open();
+  const order = mainHeadings(screen.container);
+  const panels = [...screen.container.querySelectorAll('.record-panels__main > *')];
+  const moved: Node[] = [];
+  new MutationObserver((changes) =>
+    moved.push(
+      ...changes.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => panels.includes(node as Element)),
+    ),
+  ).observe(screen.container, { childList: true, subtree: true });
+  for (const [status, chip] of [
+    ['RECORDED', 'Recorded'],
+    ['ANALYSED', 'Analysed'],
+  ] as const) {
+    platform.change({ status, diagnosis: 'Normal.' });
+    await queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+    await expect.element(screen.getByRole('region', { name: 'Patient' }).getByText(chip)).toBeVisible();
+    expect(mainHeadings(screen.container)).toEqual(order);
+  }
+  expect(moved).toEqual([]);
+});
+
+test('a press acts in its place even if the recording ends during it', async () => {
+  const platform = new RecordPlatform({ status: 'ONGOING_RECORDING' });
+  const { screen, button, queryClient } = await platform.open({ playback: 'https://analysis.example' });
+  const pressed = screen.getByRole('link', { name: 'Analysis Platform' });
+  pressed.element().addEventListener('click', (event) => event.preventDefault());
+  let isEnded = false;
+  const end = async () => {
+    platform.change({ status: 'RECORDED' });
+    await queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+    isEnded = true;
+  };
+  addEventListener('pointerdown', () => void end(), { once: true });
+  let wasEnded = false;
+  addEventListener('pointerup', () => (wasEnded = isEnded), { once: true });
+  expect(await heldPress(pressed, 400)).toEqual({ movedPx: 0, clicks: 1 });
+  expect(wasEnded).toBe(true);
+  await expect.element(button('Write the diagnosis')).toBeVisible();
 });
 
 test('without rest ECGs in the configuration, the report is there, disabled with its reason', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { printedDiagnosis } from '#/domain/printed-text.ts';
@@ -40,6 +40,8 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
   const editing = useDiagnosisEditing(record, user.id);
   const report = useReport(record);
   const people = usePeopleChange(record, user.id);
+  // A recording that ends while it is read must not move what is being pressed.
+  const [order] = useState(() => orderFor(record.status));
   const panels: Record<PanelName, ReactNode> = {
     status: (
       <StatusPanel
@@ -54,7 +56,7 @@ export function RecordPanels({ record, timeZone, user, roles, downloads, firstLo
   return (
     <div className="record-panels" data-printed={printedDiagnosis(record.diagnosis ?? '').room}>
       <div className="record-panels__main">
-        {orderFor(record.status).map((name) => (
+        {order.map((name) => (
           <div key={name} className={`record-panels__${name}`}>
             <Card>{panels[name]}</Card>
           </div>

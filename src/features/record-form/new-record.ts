@@ -39,8 +39,9 @@ export function prescriptionOf(context: UserContext, configuration: ExamConfigur
   };
 }
 
-function professionalOf({ id, firstName, lastName, phoneNumber, email }: User, roles: string[]): Professional {
-  return { id, firstName, lastName, phoneNumber, email, roles };
+function professionalOf(user: User, roles: string[]): Professional {
+  const { id, firstName, lastName, identityNumber, phoneNumber, email } = user;
+  return { id, firstName, lastName, identityNumber, phoneNumber, email, roles };
 }
 
 export function firstFields({ configuration, self }: Prescription): RecordFields {

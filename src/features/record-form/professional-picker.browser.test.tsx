@@ -158,7 +158,7 @@ test('a choice is shown at once, and takes effect with OK', async () => {
   await expect.element(screen.getByRole('radio', { name: 'First1 Last1' })).toBeChecked();
   await screen.getByRole('row', { name: /Dr Henrik/ }).click();
   await expect.element(screen.getByRole('radio', { name: 'Dr Henrik Sørensen' })).toBeChecked();
-  expect(summary()).toEqual(['Dr Henrik Sørensen', '-', '-']);
+  expect(summary()).toEqual(['Dr Henrik Sørensen (no. 10009147326)', '-', '-']);
   expect(confirmed).not.toHaveBeenCalled();
   expect(open).toHaveBeenLastCalledWith(true);
   await screen.getByRole('button', { name: 'OK' }).click();
@@ -166,7 +166,7 @@ test('a choice is shown at once, and takes effect with OK', async () => {
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
   expect(confirmed.mock.calls.map(([{ id }]) => id)).toEqual([4]);
   expect(open).toHaveBeenLastCalledWith(false);
-  expect(summary()).toEqual(['Dr Henrik Sørensen', '-', '-']);
+  expect(summary()).toEqual(['Dr Henrik Sørensen (no. 10009147326)', '-', '-']);
 });
 
 test('OK without a choice chooses nobody', async () => {

@@ -4,6 +4,7 @@ import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { FieldError } from '#/ui/fields/field.tsx';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 import { ProfessionalTable, type Professional } from '#/parts/people/professional-table.tsx';
 import './professional-picker.css';
@@ -67,8 +68,8 @@ export function ProfessionalPicker(props: ProfessionalPickerProps) {
   );
 }
 
-function named({ id, firstName, lastName, phoneNumber, email, roles }: Professional): Professional {
-  return { id, firstName, lastName, phoneNumber, email, roles };
+function named({ id, firstName, lastName, identityNumber, phoneNumber, email, roles }: Professional): Professional {
+  return { id, firstName, lastName, identityNumber, phoneNumber, email, roles };
 }
 
 /** If the roles are unknown, the allowed role stands in. */
@@ -82,7 +83,7 @@ function Summary({ professional, isDoctor: isPrefixed }: { professional: Profess
     <dl className="professional-picker__summary">
       <div>
         <dt className="visually-hidden">{t({ context: 'person', message: `Name` })}</dt>
-        <dd>{professional ? personName(professional, { isDoctor: isPrefixed }) : '-'}</dd>
+        <dd>{professional ? identifiedName(personName(professional, { isDoctor: isPrefixed }), professional) : '-'}</dd>
       </div>
       <div>
         <dt className="visually-hidden">{t`Phone`}</dt>

@@ -11,6 +11,7 @@ const professional = z.nullable(
     id: z.int(),
     firstName: z.string(),
     lastName: z.string(),
+    identityNumber: optionalText,
     phoneNumber: optionalText,
     email: optionalText,
     roles: z.optional(z.readonly(z.array(z.string()))),

@@ -8,7 +8,7 @@ import { formatDuration } from '#/domain/duration.ts';
 import { fullName } from '#/domain/person.ts';
 import { linkName } from '#/parts/page/copy-words.ts';
 import { PatientLine } from '#/parts/people/patient-line.tsx';
-import { listedDoctor } from '#/parts/people/person-name.ts';
+import { ListedDoctor } from '#/parts/people/listed-doctor.tsx';
 import { StatusChip, widestStatus } from '#/parts/recordings/status-chip.tsx';
 import { NameLink, RowLink } from '#/ui/actions/link.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
@@ -48,8 +48,9 @@ export function useRecordColumns(Mark?: ComponentType<{ id: number }>): Column<M
       key: 'prescriber',
       heading: t`Prescribed by`,
       width: 'minmax(8rem, 1.15fr)',
+      hasSecondLine: true,
       isMuted: true,
-      cell: ({ prescriber }) => listedDoctor(prescriber),
+      cell: ({ prescriber }) => <ListedDoctor doctor={prescriber} />,
     },
     {
       key: 'date',

@@ -12,6 +12,7 @@ import type { WireNames } from '../forms/refused-fields.ts';
 import { changedPatientFields, patientDifferences } from '../patients/changed-fields.ts';
 import { patientWireNames } from '../patients/patient-wire-names.ts';
 import { patientWords } from '../patients/patient-words.ts';
+import { identifiedName } from '../people/identified-name.ts';
 import { personName } from '../people/person-name.ts';
 import { prescriptionWireNames, recordWords } from '../recordings/prescription-words.ts';
 import { CopyButton, LongText } from './long-text.tsx';
@@ -55,7 +56,8 @@ export function formOf({ kind }: OutboxItem): FormWords {
 }
 
 function Person({ item, isDoctor }: { item: OutboxItem; isDoctor: boolean }) {
-  return <p>{personName(recordPerson.parse(item.content), { isDoctor })}</p>;
+  const person = recordPerson.parse(item.content);
+  return <p>{identifiedName(personName(person, { isDoctor }), person)}</p>;
 }
 
 function CopiedText({ text }: { text: string }) {

@@ -190,6 +190,7 @@ export interface Professional {
   id: number;
   firstName: string;
   lastName: string;
+  identityNumber?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   email?: string | null | undefined;
   roles?: readonly string[] | undefined;

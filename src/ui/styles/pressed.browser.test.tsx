@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { showPresses } from '#/browser/page/shown-press.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { LinkButton, NameLink, RowLink, TextLink } from '#/ui/actions/link.tsx';
@@ -41,7 +42,9 @@ const everyKind = (
   </>
 );
 
-const devTools = cdp() as { send: (method: 'Input.dispatchMouseEvent', parameters: object) => Promise<unknown> };
+const devTools = cdp() as {
+  send: (method: 'Input.dispatchMouseEvent' | 'Input.dispatchTouchEvent', parameters: object) => Promise<unknown>;
+};
 
 /** The paint of an element, and of the row that a link covers. */
 function paintOf(element: Element): string {
@@ -49,13 +52,16 @@ function paintOf(element: Element): string {
   return [backgroundColor, backgroundImage, getComputedStyle(element, '::after').backgroundImage].join(' ');
 }
 
-/** The pointer moves to the element, and its button goes down there, or goes up elsewhere. */
-async function point(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', element?: Element): Promise<void> {
+function middleOf(element?: Element) {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width / innerWidth;
   const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  const x = frame.left + (left + width / 2) * scale;
-  const y = frame.top + (top + height / 2) * scale;
+  return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale };
+}
+
+/** The pointer moves to the element, and its button goes down there, or goes up elsewhere. */
+async function point(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', element?: Element): Promise<void> {
+  const { x, y } = middleOf(element);
   await devTools.send('Input.dispatchMouseEvent', {
     type,
     x,
@@ -87,4 +93,25 @@ test.each(['light', 'dark'])('whatever is pressed shows it at once, in the %s th
     await point('mouseReleased');
     expect(paintOf(element)).not.toContain('gradient');
   }
+});
+
+test('a finger that presses shows it with the next frame, until it lets go or begins to scroll', async () => {
+  await page.viewport(390, 844);
+  showPresses();
+  const screen = await render(<WithRouter>{everyKind}</WithRouter>);
+  await expect.element(screen.getByRole('button', { name: 'Primary' })).toBeVisible();
+  for (const element of screen.container.querySelectorAll('a, button, label')) {
+    element.scrollIntoView({ block: 'center' });
+    const before = paintOf(element);
+    const painted = new Promise<string>((resolve) => {
+      const waitForPaint = () => requestAnimationFrame(() => resolve(paintOf(element)));
+      addEventListener('pointerdown', waitForPaint, { once: true });
+    });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middleOf(element)] });
+    expect([element.outerHTML, await painted]).not.toEqual([element.outerHTML, before]);
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect.poll(() => paintOf(element)).not.toContain('gradient');
+  }
+  await screen.getByRole('button', { name: 'Default' }).click();
+  expect(document.querySelector('[data-touched]')).toBeNull();
 });

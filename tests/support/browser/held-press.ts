@@ -1,7 +1,7 @@
 import type { Locator } from 'vitest/browser';
 
 /** Presses with the mouse for a while. Returns how far the target moves before the release, and how often it acts. */
-export async function heldPress(target: Locator): Promise<{ movedPx: number; clicks: number }> {
+export async function heldPress(target: Locator, forMs = 100): Promise<{ movedPx: number; clicks: number }> {
   const element = target.element();
   const tops: number[] = [];
   let clicks = 0;
@@ -12,7 +12,7 @@ export async function heldPress(target: Locator): Promise<{ movedPx: number; cli
       signal: stop.signal,
     });
   element.addEventListener('click', () => (clicks += 1), { signal: stop.signal });
-  await target.click({ delay: 100 });
+  await target.click({ delay: forMs });
   stop.abort();
   return { movedPx: (tops[1] ?? Number.NaN) - (tops[0] ?? Number.NaN), clicks };
 }
