@@ -65,8 +65,8 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const { demo } = options;
-    const uploadsFolder = prepareUploads(options.dataDirectory);
-    const converter = startConverter({ db, log, convert: convertStored(uploadsFolder, demo ? convert : undefined) });
+    const uploads = prepareUploads(options.dataDirectory);
+    const converter = startConverter({ db, log, convert: convertStored(uploads, demo ? convert : undefined) });
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
@@ -85,7 +85,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       converter,
       recorders: demo ? simulatedRecorders : undefined,
       changes,
-      uploadsFolder,
+      uploads,
       uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
       configuration,
@@ -115,7 +115,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
     const endExpiry = startExpiry(db, log);
-    const endSweep = startSweep({ db, log, background, uploadsFolder, now: clock.now });
+    const endSweep = startSweep({ db, log, background, uploads, now: clock.now });
     const endPostman = startPostman({
       db,
       delivery,

@@ -1,19 +1,20 @@
-import { join } from 'node:path';
+import type { BytesPlace } from '../uploads/bytes-place.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { convertInThread } from './convert-in-thread.ts';
 import type { ConversionOrder, ConversionOutcome } from './converter.ts';
 
 export interface StoredOrder extends ConversionOrder {
-  path: string;
+  place: BytesPlace;
 }
 
 type Convert = (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 
 /** Converts what came in. `computed` converts the recordings of the demonstration, which have no file. */
-export function convertStored(folder: string, computed?: Convert): Convert {
+export function convertStored(uploads: Pick<Uploads, 'placeOf'>, computed?: Convert): Convert {
   return async (order, signal) => {
     const { file } = order.session;
     if (!file) return computed ? computed(order, signal) : 'no-data';
-    const stored: StoredOrder = { ...order, path: join(folder, file.upload) };
+    const stored: StoredOrder = { ...order, place: uploads.placeOf(file.upload) };
     return convertInThread(new URL('stored-thread.ts', import.meta.url), stored, signal);
   };
 }

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
-import { openStored } from '../files/stored/stored-file.ts';
+import { whenNear } from '../files/kept-file.ts';
 import { storedLeads } from '../files/stored/stored-leads.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
@@ -17,6 +16,7 @@ import type { WireRecord } from '../store/wire-record.ts';
 import { namesOf } from '../texts/application-names.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
+import { openUpload } from './open-upload.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
@@ -56,7 +56,7 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
 
 /** Throws 'no-report-of-file', 'report-too-short' or 'no-data'. */
 async function leadsOf(
-  { db, recorders, uploadsFolder }: Dependencies,
+  { db, recorders, uploads }: Dependencies,
   id: number,
   lengthS: number,
 ): Promise<Pick<RestEcgFacts, 'ecg' | 'seconds' | 'origin'>> {
@@ -64,7 +64,8 @@ async function leadsOf(
   if (session?.file) {
     const facts = await acceptedFacts(db, id);
     if (!facts) throw new Refusal('no-data');
-    const found = storedLeads(openStored(join(uploadsFolder, session.file.upload)), facts, mostSeconds);
+    const stored = await openUpload(uploads, session.file.upload);
+    const found = await whenNear(() => storedLeads(stored, facts, mostSeconds));
     if (typeof found === 'string') throw new Refusal(found);
     return { ...found, seconds: mostSeconds };
   }

@@ -5,7 +5,7 @@ import type { BlockFile } from '../block-file.ts';
 import { greatestNumber, ishneHeader, leadsAtMost } from '../ishne-header.ts';
 import type { TimedSession } from '../recorded-session.ts';
 import { resolutionOf, type Resolution } from './ishne-resolution.ts';
-import { readStored, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Why the ECG of a file cannot become ISHNE. */
 export type IshneProblem = 'ishne-no-ecg' | 'ishne-gaps' | 'ishne-rates' | 'ishne-leads' | 'ishne-coarse';
@@ -120,7 +120,7 @@ function blocksOf(
 }
 
 /** Fills a block with the samples of all leads from one on. Those of one moment are adjacent. */
-function samplesWriter({ path, header }: StoredFile, leads: readonly ScaledLead[], perRecord: number) {
+function samplesWriter({ kept, header }: StoredFile, leads: readonly ScaledLead[], perRecord: number) {
   const { headerBytes, recordBytes, sampleBytes } = header;
   const isWhole = recordBytes <= wholeRecordBytes;
   const longest = Math.min(perRecord, isWhole ? perRecord : partSamples);
@@ -133,10 +133,10 @@ function samplesWriter({ path, header }: StoredFile, leads: readonly ScaledLead[
       const [record, first] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
       const part = values.subarray(0, Math.min(perRecord - first, count - done, longest));
       const recordAt = headerBytes + record * recordBytes;
-      if (isWhole) readStored(path, bytes, recordAt);
+      if (isWhole) kept.fill(bytes, recordAt);
       for (const [place, { signal, unitNv, stepNv }] of leads.entries()) {
         const at = signal.offset + sampleBytes * first;
-        if (!isWhole) readStored(path, bytes.subarray(0, sampleBytes * part.length), recordAt + at);
+        if (!isWhole) kept.fill(bytes.subarray(0, sampleBytes * part.length), recordAt + at);
         sampleReader(header, signal, bytes)(isWhole ? at : 0, part);
         for (let index = 0; index < part.length; index += 1) {
           const step = asStep((part[index]! * unitNv) / stepNv);

@@ -1,4 +1,3 @@
-import { stat, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isFileOpen } from '#/domain/record-permission.ts';
 import { differencesOf } from '../../files/incoming/differences.ts';
@@ -6,7 +5,7 @@ import type { FileFault } from '../../files/incoming/file-facts.ts';
 import { readIncoming, type ReadFile } from '../../files/incoming/read-incoming.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
 import { setQuestion, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
-import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 
 const running = new Set<string>();
 
@@ -36,14 +35,14 @@ export async function resumeCheck(dependencies: FileDependencies, recordId: numb
 }
 
 async function check(dependencies: FileDependencies, file: Checked): Promise<void> {
-  const read = await readWhole(pathOfUpload(dependencies, file.upload), file.sizeBytes);
+  const read = await readWhole(dependencies, file);
   const fault = 'fault' in read ? read : await judge(dependencies, file, read);
   if (fault) await refuseFile(dependencies, file.upload, fault);
 }
 
-async function readWhole(path: string, size: number): Promise<ReadFile | FileFault> {
-  const held = await stat(path).catch(() => undefined);
-  return held?.size === size ? readIncoming(path, size) : { fault: 'file-lost', field: undefined };
+async function readWhole({ uploads }: FileDependencies, file: Checked): Promise<ReadFile | FileFault> {
+  const kept = await uploads.open(file.upload);
+  return kept?.size === file.sizeBytes ? readIncoming(kept) : { fault: 'file-lost', field: undefined };
 }
 
 async function judge(
@@ -74,5 +73,5 @@ export async function refuseFile(dependencies: FileDependencies, upload: string,
     .execute((transaction) =>
       endFile(transaction, upload, { state: 'REFUSED', from: ['ARRIVING', 'CHECKING'], fault }),
     );
-  if (isEnded) await rm(pathOfUpload(dependencies, upload), { force: true });
+  if (isEnded) await removeBytes(dependencies, upload);
 }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
 import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { Metadata } from '@tus/server';
@@ -15,7 +14,7 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { received } from './receive.ts';
-import { createBytes, type Receiver } from './receiver.ts';
+import type { Receiver } from './receiver.ts';
 import { newUploadName, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
 
@@ -26,13 +25,7 @@ interface Announced {
   replacementReason: string | null;
 }
 
-/** The disk is never filled to the last byte, since the database may be on it. */
-const roomLeftBytes = 64_000_000;
 const longestFingerprint = 200;
-
-export function hasRoom(sizeBytes: number, { bavail, bsize }: { bavail: number; bsize: number }): boolean {
-  return sizeBytes + roomLeftBytes <= bavail * bsize;
-}
 
 function announcedFile(c: HttpContext): Announced {
   const length = c.req.header('Upload-Length') ?? '';
@@ -96,7 +89,7 @@ export function createFile(
   dependencies: FileDependencies & Pick<Dependencies, 'uploadQuotaBytes'>,
   receiver: Receiver,
 ) {
-  const { db, uploadsFolder, uploadQuotaBytes } = dependencies;
+  const { db, uploads, uploadQuotaBytes } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const sender = senderOf(c);
     const id = pathId(c.req.param('id') ?? '');
@@ -116,13 +109,13 @@ export function createFile(
       if (record.status === 'RECORDED' && announced.replacementReason === null)
         throw new Refusal('invalid', { fields: [uploadMetadata.reason] });
       await refuseBeyondQuota(transaction, record.organizationId, announced.sizeBytes, uploadQuotaBytes);
-      if (!hasRoom(announced.sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
+      if (!(await uploads.hasRoom(announced.sizeBytes))) throw new Refusal('disk-full');
       await insertFile(transaction, { ...announced, ...record.sentBy, upload, recordId: id });
       return undefined;
     });
     if (open) {
       // Its server may have ended before it created the file.
-      await createBytes(uploadsFolder, open.upload);
+      await uploads.create(open.upload, open.sizeBytes);
       return madeAnswer(c, open);
     }
     try {

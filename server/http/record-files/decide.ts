@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { fileDecision } from '#/contract/record-files.ts';
 import { differencesOf } from '../../files/incoming/differences.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
@@ -10,7 +9,7 @@ import { readJson } from '../json-request.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 import { lockForFile } from './sender.ts';
 import { fileState } from './state.ts';
 
@@ -54,7 +53,7 @@ export function decideFile(dependencies: FileDependencies) {
       .transaction()
       .execute((transaction) => decide(transaction, { scope, id, wanted, now: now() }));
     if (decided === 'outdated') throw new Refusal('outdated');
-    if (decided.removed !== undefined) await rm(pathOfUpload(dependencies, decided.removed), { force: true });
+    if (decided.removed !== undefined) await removeBytes(dependencies, decided.removed);
     return c.json(await fileState(c, db, id));
   };
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { uploadsInFolder, type UploadsInFolder } from '../../uploads/uploads-in-folder.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** Throws a `StartupProblem` if recording files could not be stored. */
-export function prepareUploads(dataDirectory: string): string {
+export function prepareUploads(dataDirectory: string): UploadsInFolder {
   const folder = join(dataDirectory, 'uploads');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -12,5 +13,5 @@ export function prepareUploads(dataDirectory: string): string {
       `The folder ${folder} for recording files cannot be used: ${(error as NodeJS.ErrnoException).code}.`,
     );
   }
-  return folder;
+  return uploadsInFolder(folder);
 }

@@ -12,6 +12,8 @@ import { Press } from '../../pdf/press.ts';
 import { simulatedRecorders } from '../../simulation/simulation.ts';
 import { expectStructure } from '../../store/migrate.ts';
 import type { Db } from '../../store/tables.ts';
+import { uploadsInFolder } from '../../uploads/uploads-in-folder.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
@@ -66,6 +68,8 @@ export interface Call {
 
 export interface TestPlatform {
   app: Hono<HttpEnvironment>;
+  uploads: Uploads;
+  /** Of the usual uploads. Others are not in it. */
   uploadsFolder: string;
   logged: string[];
   /** Resolves when the background work is done. */
@@ -101,7 +105,8 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const background = createBackground(log);
-  const uploadsFolder = changes.uploadsFolder ?? ownUploadsFolder();
+  const uploadsFolder = ownUploadsFolder();
+  const uploads = changes.uploads ?? uploadsInFolder(uploadsFolder);
   const app = createApp({
     db,
     ping: () => expectStructure(db),
@@ -113,7 +118,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     recorders: simulatedRecorders,
     changes: new ChangeFeed({ db, log }),
     press,
-    uploadsFolder,
+    uploads,
     uploadQuotaBytes: undefined,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),
@@ -132,7 +137,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
       headers: headersOf(how),
       ...(how.body === undefined ? {} : { body: bodyOf(how.body) }),
     });
-  return { app, uploadsFolder, logged, call, idle: () => background.idle() };
+  return { app, uploads, uploadsFolder, logged, call, idle: () => background.idle() };
 }
 
 export function callIn({ call }: Pick<TestPlatform, 'call'>, application: ApplicationCode): TestPlatform['call'] {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { KeptFile } from '../files/kept-file.ts';
+
+const partBytes = 1_048_576;
+
+function withFile<Result>(path: string, work: (file: number) => Result): Result {
+  const file = openSync(path, 'r');
+  try {
+    return work(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Throws if it is not there. */
+export function keptOnDisk(path: string): KeptFile {
+  return {
+    size: withFile(path, (file) => fstatSync(file).size),
+    fill: (bytes, from) => withFile(path, (file) => fillFrom(file, bytes, from)),
+    async read(bytes, offset, length, position) {
+      const handle = await open(path);
+      try {
+        return await handle.read(bytes, offset, length, position);
+      } finally {
+        await handle.close();
+      }
+    },
+    async digest() {
+      const hash = createHash('sha256');
+      for await (const part of createReadStream(path, { highWaterMark: partBytes })) hash.update(part as Buffer);
+      return hash.digest('hex');
+    },
+  };
+}
+
+function fillFrom(file: number, bytes: Uint8Array, from: number): void {
+  let read = 0;
+  while (read < bytes.length) {
+    const more = readSync(file, bytes, read, bytes.length - read, from + read);
+    if (more === 0) throw new RangeError('a stored file is shorter than it was');
+    read += more;
+  }
+}

@@ -1,0 +1,44 @@
+import type { DataStore, Locker } from '@tus/server';
+import type { ErrorCode } from '#/domain/error-code.ts';
+import type { KeptFile } from '../files/kept-file.ts';
+import type { Db } from '../store/tables.ts';
+import type { BytesPlace } from './bytes-place.ts';
+
+/** An upload whose bytes are kept, or a part of them. */
+export interface KeptUpload {
+  upload: string;
+  changedMs: number;
+}
+
+/** What the server of tus receives with. */
+export interface Receiving {
+  datastore: DataStore;
+  /** Why a request about an upload failed, where its sender can be told more than that it did. */
+  failures: Map<string, ErrorCode>;
+  /** Undefined: one request at a time about an upload is enough on each server. */
+  locker?: Locker;
+}
+
+/** Where the bytes of recording files are kept. The table `record_file` says what they are. */
+export interface Uploads {
+  receiving(db: Db): Receiving;
+  /** Never empties what is there. */
+  create(upload: string, sizeBytes: number): Promise<void>;
+  /** How many bytes have come so far. Undefined: it is not there. */
+  receivedBytes(upload: string): Promise<number | undefined>;
+  /** The first bytes of an upload that arrives. They may be fewer, or none. */
+  firstBytes(upload: string, count: number): Promise<Uint8Array>;
+  /** A file that has come as a whole. Undefined: it is not there. */
+  open(upload: string): Promise<KeptFile | undefined>;
+  /** What a thread of its own needs to open it. */
+  placeOf(upload: string): BytesPlace;
+  /** It may be gone already. */
+  remove(upload: string): Promise<void>;
+  list(): Promise<KeptUpload[]>;
+  hasRoom(sizeBytes: number): Promise<boolean>;
+  /** Rejects if the store does not answer. */
+  ping(): Promise<void>;
+}
+
+/** The name of an upload is random. */
+export const isUploadName = (text: string) => /^[0-9a-f]{32}$/.test(text);
