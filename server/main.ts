@@ -8,7 +8,7 @@ import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
-import { prepareUploads } from './http/record-files/uploads-folder.ts';
+import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { startSweep } from './http/record-files/sweep.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
@@ -65,7 +65,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const { demo } = options;
-    const uploads = prepareUploads(options.dataDirectory);
+    const uploads = await prepareUploads(options, db);
     const converter = startConverter({ db, log, convert: convertStored(uploads, demo ? convert : undefined) });
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({

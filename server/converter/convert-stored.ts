@@ -1,3 +1,4 @@
+import { FilesAway } from '../uploads/files-away.ts';
 import type { BytesPlace } from '../uploads/bytes-place.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { convertInThread } from './convert-in-thread.ts';
@@ -7,6 +8,9 @@ export interface StoredOrder extends ConversionOrder {
   place: BytesPlace;
 }
 
+/** What the thread says. */
+export type StoredOutcome = ConversionOutcome | 'files-away';
+
 type Convert = (order: ConversionOrder, signal: AbortSignal) => Promise<ConversionOutcome>;
 
 /** Converts what came in. `computed` converts the recordings of the demonstration, which have no file. */
@@ -15,6 +19,9 @@ export function convertStored(uploads: Pick<Uploads, 'placeOf'>, computed?: Conv
     const { file } = order.session;
     if (!file) return computed ? computed(order, signal) : 'no-data';
     const stored: StoredOrder = { ...order, place: uploads.placeOf(file.upload) };
-    return convertInThread(new URL('stored-thread.ts', import.meta.url), stored, signal);
+    const script = new URL('stored-thread.ts', import.meta.url);
+    const outcome = await convertInThread<StoredOutcome>(script, stored, signal);
+    if (outcome === 'files-away') throw new FilesAway(outcome);
+    return outcome;
   };
 }

@@ -1,4 +1,4 @@
-import { whenNear } from './kept-file.ts';
+import { whenNear } from './saved-file.ts';
 
 /** Each block can be computed alone. */
 export interface BlockFile {
@@ -35,11 +35,12 @@ function* piecesOf(file: BlockFile, from: number, to: number): Generator<() => P
   if (to > tailAt) yield () => tail.slice(Math.max(0, from - tailAt), to - tailAt);
 }
 
-function blocksOf({ blockSize, writeBlock }: BlockFile, first: number, until: number): Piece {
+function blocksOf(file: BlockFile, first: number, until: number): Piece {
+  const { blockSize } = file;
   const bytes = new Uint8Array((until - first) * blockSize);
   for (let index = first; index < until; index += 1) {
     const at = (index - first) * blockSize;
-    writeBlock(index, bytes.subarray(at, at + blockSize));
+    file.writeBlock(index, bytes.subarray(at, at + blockSize));
   }
   return bytes;
 }

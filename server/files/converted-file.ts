@@ -43,10 +43,10 @@ export function convertedContent(
 }
 
 const ishneContent = (session: TimedSession, source: RecordedData) =>
-  'kept' in source ? storedIshne(session, source) : ishneFile(session, source);
+  'saved' in source ? storedIshne(session, source) : ishneFile(session, source);
 
 const edfContent = (session: TimedSession, source: RecordedData) =>
-  'kept' in source ? storedFile(session, source) : edfFile(session, source);
+  'saved' in source ? storedFile(session, source) : edfFile(session, source);
 
 /** Some records are changed as a whole, and this much of a file is held for it. */
 const changedRecordBytes = 64_000_000;

@@ -165,4 +165,6 @@ export const errorMessages = {
     'The recording files of this organization have taken all the room that they may. Tell the operator of the platform.',
   'disk-full':
     'The platform has no room for this file. What has arrived is kept. Please tell whoever runs the platform.',
+  'files-away':
+    'The platform cannot reach its recording files at the moment. What has arrived is kept. Try again soon.',
 } as const satisfies Record<ErrorCode, Message>;

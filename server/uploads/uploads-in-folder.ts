@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptOnDisk } from './kept-on-disk.ts';
+import type { Db } from '../store/tables.ts';
+import { savedOnDisk } from './saved-on-disk.ts';
 import { createBytes, receiveInFolder } from './receive-in-folder.ts';
 import { isUploadName, type Uploads } from './uploads.ts';
 
@@ -15,11 +16,11 @@ export function hasRoomOn({ bavail, bsize }: { bavail: number; bsize: number }, 
 export type UploadsInFolder = Uploads & { readonly folder: string };
 
 /** The folder has nothing else: each file is the bytes of one upload. */
-export function uploadsInFolder(folder: string): UploadsInFolder {
+export function uploadsInFolder(folder: string, db: Db): UploadsInFolder {
   const pathOf = (upload: string) => join(folder, upload);
   return {
     folder,
-    receiving: (db) => receiveInFolder(folder, db),
+    receiving: () => receiveInFolder(folder, db),
     create: (upload) => createBytes(folder, upload),
     receivedBytes: async (upload) => (await stat(pathOf(upload)).catch(() => undefined))?.size,
     async firstBytes(upload, count) {
@@ -32,7 +33,7 @@ export function uploadsInFolder(folder: string): UploadsInFolder {
         await handle.close();
       }
     },
-    open: async (upload) => (existsSync(pathOf(upload)) ? keptOnDisk(pathOf(upload)) : undefined),
+    open: async (upload) => (existsSync(pathOf(upload)) ? savedOnDisk(pathOf(upload)) : undefined),
     placeOf: (upload) => ({ kind: 'disk', path: pathOf(upload) }),
     remove: (upload) => rm(pathOf(upload), { force: true }),
     async list() {

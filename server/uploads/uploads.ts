@@ -1,11 +1,10 @@
-import type { DataStore, Locker } from '@tus/server';
+import type { DataStore } from '@tus/server';
 import type { ErrorCode } from '#/domain/error-code.ts';
-import type { KeptFile } from '../files/kept-file.ts';
-import type { Db } from '../store/tables.ts';
+import type { SavedFile } from '../files/saved-file.ts';
 import type { BytesPlace } from './bytes-place.ts';
 
-/** An upload whose bytes are kept, or a part of them. */
-export interface KeptUpload {
+/** An upload whose bytes are saved, or a part of them. */
+export interface SavedUpload {
   upload: string;
   changedMs: number;
 }
@@ -15,13 +14,11 @@ export interface Receiving {
   datastore: DataStore;
   /** Why a request about an upload failed, where its sender can be told more than that it did. */
   failures: Map<string, ErrorCode>;
-  /** Undefined: one request at a time about an upload is enough on each server. */
-  locker?: Locker;
 }
 
 /** Where the bytes of recording files are kept. The table `record_file` says what they are. */
 export interface Uploads {
-  receiving(db: Db): Receiving;
+  receiving(): Receiving;
   /** Never empties what is there. */
   create(upload: string, sizeBytes: number): Promise<void>;
   /** How many bytes have come so far. Undefined: it is not there. */
@@ -29,12 +26,12 @@ export interface Uploads {
   /** The first bytes of an upload that arrives. They may be fewer, or none. */
   firstBytes(upload: string, count: number): Promise<Uint8Array>;
   /** A file that has come as a whole. Undefined: it is not there. */
-  open(upload: string): Promise<KeptFile | undefined>;
+  open(upload: string): Promise<SavedFile | undefined>;
   /** What a thread of its own needs to open it. */
   placeOf(upload: string): BytesPlace;
   /** It may be gone already. */
   remove(upload: string): Promise<void>;
-  list(): Promise<KeptUpload[]>;
+  list(): Promise<SavedUpload[]>;
   hasRoom(sizeBytes: number): Promise<boolean>;
   /** Rejects if the store does not answer. */
   ping(): Promise<void>;

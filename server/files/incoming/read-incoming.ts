@@ -2,7 +2,7 @@ import type { ErrorCode } from '#/domain/error-code.ts';
 import { isEdfFault, type EdfFaultCode } from '#/domain/edf/edf-fault.ts';
 import { textOf } from '#/domain/edf/edf-fields.ts';
 import { headerLength, isSimulated, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
-import type { KeptFile } from '../kept-file.ts';
+import type { SavedFile } from '../saved-file.ts';
 import type { FileFacts, FileFault } from './file-facts.ts';
 import { foreignFile } from './foreign-file.ts';
 import { readRanges } from './read-ranges.ts';
@@ -23,17 +23,17 @@ export interface ReadFile {
   facts: FileFacts;
 }
 
-async function first(kept: KeptFile, length: number): Promise<Uint8Array> {
+async function first(saved: SavedFile, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length);
-  const { bytesRead } = await kept.read(bytes, 0, length, 0);
+  const { bytesRead } = await saved.read(bytes, 0, length, 0);
   return bytes.subarray(0, bytesRead);
 }
 
 /** Reads the file by the page's own code. Throws an `EdfFault`. */
-async function header(kept: KeptFile): Promise<{ header: EdfHeader; isPlus: boolean }> {
-  const fixed = await first(kept, fixedBytes);
-  const bytes = await first(kept, headerLength(fixed));
-  return { header: readHeader(bytes, kept.size), isPlus: /^[EB]DF\+/.test(textOf(fixed.subarray(192, 236))) };
+async function header(saved: SavedFile): Promise<{ header: EdfHeader; isPlus: boolean }> {
+  const fixed = await first(saved, fixedBytes);
+  const bytes = await first(saved, headerLength(fixed));
+  return { header: readHeader(bytes, saved.size), isPlus: /^[EB]DF\+/.test(textOf(fixed.subarray(192, 236))) };
 }
 
 /** What is wrong with the first bytes of a file that still arrives, if they show it. */
@@ -54,10 +54,10 @@ function asFault(error: unknown): FileFault {
   return { fault: faultOf[error.code] ?? 'file-not-edf', field: error.field };
 }
 
-async function factsOf(kept: KeptFile): Promise<FileFacts | FileFault> {
-  const foreign = foreignFile(await first(kept, fixedBytes));
+async function factsOf(saved: SavedFile): Promise<FileFacts | FileFault> {
+  const foreign = foreignFile(await first(saved, fixedBytes));
   if (foreign) return { fault: foreign, field: undefined };
-  const read = await header(kept);
+  const read = await header(saved);
   const { patient, recording, start, offset, noTraces, isCut, signals, heldRecords, declaredRecords } = read.header;
   if (isCut) return { fault: 'file-cut', field: undefined };
   if (noTraces !== undefined) return { fault: 'file-no-traces', field: undefined };
@@ -69,19 +69,19 @@ async function factsOf(kept: KeptFile): Promise<FileFacts | FileFault> {
     isSimulated: isSimulated(read.header),
     start,
     offset: offset ?? null,
-    ...(await readTimes(kept, read.header)),
+    ...(await readTimes(saved, read.header)),
     heldRecords,
     declaredRecords: declaredRecords ?? null,
-    ...(read.header.sampleBytes === 3 ? { ranges: await readRanges(kept, read.header) } : {}),
+    ...(read.header.sampleBytes === 3 ? { ranges: await readRanges(saved, read.header) } : {}),
     channels: signals.filter(({ isUsable }) => isUsable).map(({ label }) => label),
   };
 }
 
 /** Reads all of a file. Its memory does not depend on what the header says. */
-export async function readIncoming(kept: KeptFile): Promise<ReadFile | FileFault> {
+export async function readIncoming(saved: SavedFile): Promise<ReadFile | FileFault> {
   try {
-    const facts = await factsOf(kept);
-    return 'fault' in facts ? facts : { facts, sha256: await kept.digest() };
+    const facts = await factsOf(saved);
+    return 'fault' in facts ? facts : { facts, sha256: await saved.digest() };
   } catch (error) {
     return asFault(error);
   }

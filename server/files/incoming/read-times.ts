@@ -3,7 +3,7 @@ import { EdfFault } from '#/domain/edf/edf-fault.ts';
 import type { EdfHeader } from '#/domain/edf/edf-header.ts';
 import { recordsFrom, type RecordSpan } from '#/domain/edf/edf-records.ts';
 import { planOfLists } from '#/domain/edf/list-plan.ts';
-import type { KeptFile } from '../kept-file.ts';
+import type { SavedFile } from '../saved-file.ts';
 import type { FileFacts } from './file-facts.ts';
 
 /** Records are read together up to this size, and one by one, without their signals, if they are larger. */
@@ -15,14 +15,14 @@ const recordsAtOnce = 4096;
 
 type Times = Pick<FileFacts, 'beginS' | 'endS' | 'gaps' | 'annotations'>;
 
-async function filled(kept: Pick<KeptFile, 'read'>, bytes: Uint8Array, at: number): Promise<void> {
-  const { bytesRead } = await kept.read(bytes, 0, bytes.length, at);
+async function filled(saved: Pick<SavedFile, 'read'>, bytes: Uint8Array, at: number): Promise<void> {
+  const { bytesRead } = await saved.read(bytes, 0, bytes.length, at);
   if (bytesRead < bytes.length) throw new EdfFault('truncated', 'data records');
 }
 
 /** The annotation lists of a span of records. */
 async function listsOf(
-  kept: Pick<KeptFile, 'read'>,
+  saved: Pick<SavedFile, 'read'>,
   header: EdfHeader,
   { from, to }: RecordSpan,
 ): Promise<AnnotationList[]> {
@@ -30,7 +30,7 @@ async function listsOf(
   const count = to - from;
   if (count * recordBytes <= togetherBytes) {
     const bytes = new Uint8Array(count * recordBytes);
-    await filled(kept, bytes, headerBytes + from * recordBytes);
+    await filled(saved, bytes, headerBytes + from * recordBytes);
     return Array.from({ length: count }, (_, index) =>
       readAnnotations(bytes.subarray(index * recordBytes, (index + 1) * recordBytes), header),
     );
@@ -43,7 +43,7 @@ async function listsOf(
     let at = 0;
     for (const span of plan.spans) {
       const length = span.to - span.from;
-      await filled(kept, bytes.subarray(at, at + length), headerBytes + record * recordBytes + span.from);
+      await filled(saved, bytes.subarray(at, at + length), headerBytes + record * recordBytes + span.from);
       at += length;
     }
     lists.push(readAnnotations(bytes, { annotations: plan.lists }));
@@ -52,7 +52,7 @@ async function listsOf(
 }
 
 /** Throws an `EdfFault` if the times of the records do not agree with their lengths. */
-export async function readTimes(kept: Pick<KeptFile, 'read'>, header: EdfHeader): Promise<Times> {
+export async function readTimes(saved: Pick<SavedFile, 'read'>, header: EdfHeader): Promise<Times> {
   const { recordCount, recordBytes, recordSeconds, annotations } = header;
   if (annotations.length === 0) return { beginS: 0, endS: recordCount * recordSeconds, gaps: [], annotations: 0 };
   const step = Math.max(1, Math.min(recordsAtOnce, Math.floor(togetherBytes / recordBytes)));
@@ -62,7 +62,7 @@ export async function readTimes(kept: Pick<KeptFile, 'read'>, header: EdfHeader)
   let endS = 0;
   for (let from = 0; from < recordCount; from += step) {
     const span = { from, to: Math.min(recordCount, from + step) };
-    const read = recordsFrom(header, span, await listsOf(kept, header, span));
+    const read = recordsFrom(header, span, await listsOf(saved, header, span));
     count += read.annotations.length;
     for (const { startS, records } of read.runs) {
       const isGap = beginS !== undefined && header.hasGaps && startS - endS > recordSeconds / 1000;

@@ -9,7 +9,7 @@ import { fileBytes, fileSize } from '../block-file.ts';
 import { readIncoming } from '../incoming/read-incoming.ts';
 import { testSession } from '../testing/session.ts';
 import { storedBdf } from './stored-bdf.ts';
-import { keptOnDisk } from '../../uploads/kept-on-disk.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
@@ -76,9 +76,9 @@ test('a file of 24 bits becomes EDF+, each channel as near as 16 bits allow, and
   const source = bdfBytes();
   const path = join(folder, 'source.bdf');
   writeFileSync(path, source);
-  const read = await readIncoming(keptOnDisk(path));
+  const read = await readIncoming(savedOnDisk(path));
   if ('fault' in read) throw new Error(read.fault);
-  const file = storedBdf(testSession(seconds), openStored(keptOnDisk(path)), read.facts.ranges ?? []);
+  const file = storedBdf(testSession(seconds), openStored(savedOnDisk(path)), read.facts.ranges ?? []);
   const given = readAll(Buffer.concat([...fileBytes(file, 0, fileSize(file))]));
   const wanted = readAll(source);
   expect(given.header.recording).toContain('Scaled_from_24_bits');

@@ -51,7 +51,7 @@ const asAnnotations = (bytes: number): SignalFields => timeSignal.with(fieldAt.s
  * Throws if `ranges` are not those of the file.
  */
 export function storedBdf(session: TimedSession, stored: StoredFile, ranges: readonly SampleRange[]): BlockFile {
-  const { header, kept } = stored;
+  const { header, saved } = stored;
   const { headerBytes, recordBytes, recordCount, recordSeconds } = header;
   const fields = signalFields(stored);
   const all = [...header.signals, ...header.annotations].toSorted((one, other) => one.offset - other.offset);
@@ -73,7 +73,7 @@ export function storedBdf(session: TimedSession, stored: StoredFile, ranges: rea
     blockCount: recordCount,
     blockSize: size + (hasTimes ? 0 : timeBytes),
     writeBlock(record, block) {
-      kept.fill(source, headerBytes + record * recordBytes);
+      saved.readInto(source, headerBytes + record * recordBytes);
       let at = 0;
       for (const [index, signal] of all.entries()) {
         const from = source.subarray(signal.offset, signal.offset + signal.bytes);

@@ -30,29 +30,29 @@ export function storedEdf(session: TimedSession, stored: StoredFile): BlockFile 
 }
 
 /** All data records as they are, whatever their size. */
-function copied(head: Uint8Array<ArrayBuffer>, { kept, header }: StoredFile): BlockFile {
+function copied(head: Uint8Array<ArrayBuffer>, { saved, header }: StoredFile): BlockFile {
   const { headerBytes, recordBytes, recordCount } = header;
   const bytes = recordBytes * recordCount;
   const blockCount = Math.floor(bytes / copiedBytes);
   const tail = new Uint8Array(bytes - blockCount * copiedBytes);
-  kept.fill(tail, headerBytes + blockCount * copiedBytes);
+  saved.readInto(tail, headerBytes + blockCount * copiedBytes);
   return {
     head,
     blockCount,
     blockSize: copiedBytes,
-    writeBlock: (index, block) => kept.fill(block, headerBytes + index * copiedBytes),
+    writeBlock: (index, block) => saved.readInto(block, headerBytes + index * copiedBytes),
     tail,
   };
 }
 
-function withTimes(head: Uint8Array<ArrayBuffer>, { header, kept }: StoredFile): BlockFile {
+function withTimes(head: Uint8Array<ArrayBuffer>, { header, saved }: StoredFile): BlockFile {
   const { headerBytes, recordBytes, recordCount, recordSeconds } = header;
   return {
     head,
     blockCount: recordCount,
     blockSize: recordBytes + timeBytes,
     writeBlock(index, block) {
-      kept.fill(block.subarray(0, recordBytes), headerBytes + index * recordBytes);
+      saved.readInto(block.subarray(0, recordBytes), headerBytes + index * recordBytes);
       writeAnnotations(annotationLists(index * recordSeconds, 0, []), block.subarray(recordBytes));
     },
     tail: new Uint8Array(),

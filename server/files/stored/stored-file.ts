@@ -1,10 +1,10 @@
 import { textOf } from '#/domain/edf/edf-fields.ts';
 import { headerLength, readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
-import type { KeptFile } from '../kept-file.ts';
+import type { SavedFile } from '../saved-file.ts';
 
 /** A file that came in and counts. */
 export interface StoredFile {
-  kept: KeptFile;
+  saved: SavedFile;
   header: EdfHeader;
   /** The bytes of the header. */
   head: Uint8Array<ArrayBuffer>;
@@ -12,12 +12,12 @@ export interface StoredFile {
   isPlus: boolean;
 }
 
-/** Reads the header. Throws as `fill` does. */
-export function openStored(kept: KeptFile): StoredFile {
+/** Reads the header. Throws as `readInto` does. */
+export function openStored(saved: SavedFile): StoredFile {
   const fixed = new Uint8Array(256);
-  kept.fill(fixed, 0);
+  saved.readInto(fixed, 0);
   const head = new Uint8Array(headerLength(fixed));
-  kept.fill(head, 0);
+  saved.readInto(head, 0);
   const isPlus = /^[EB]DF\+/.test(textOf(head.subarray(192, 236)));
-  return { kept, head, isPlus, header: readHeader(head, kept.size) };
+  return { saved, head, isPlus, header: readHeader(head, saved.size) };
 }

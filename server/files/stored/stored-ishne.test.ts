@@ -11,7 +11,7 @@ import type { Channel } from '../signal-source.ts';
 import { testSession } from '../testing/session.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
 import { resolutionOf } from './ishne-resolution.ts';
-import { keptOnDisk } from '../../uploads/kept-on-disk.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 import { storedIshne } from './stored-ishne.ts';
 
@@ -25,7 +25,7 @@ const written = (channels: readonly Channel[], recording?: string) => writtenEdf
 
 const session = testSession(seconds, { application: 'CCW' });
 const converted = (path: string, of = session) => {
-  const file = storedIshne(of, openStored(keptOnDisk(path)));
+  const file = storedIshne(of, openStored(savedOnDisk(path)));
   return typeof file === 'string' ? file : Buffer.concat([...fileBytes(file, 0, fileSize(file))]);
 };
 function bytesOf(path: string, of = session): Buffer {
@@ -123,8 +123,8 @@ test('24 bits need the range that the file really has', async () => {
   for (let at = 0; at < 250 * seconds; at += 1) bytes.writeIntLE(value(at), 512 + 3 * at, 3);
   const path = join(folder, 'source.bdf');
   writeFileSync(path, bytes);
-  const stored = openStored(keptOnDisk(path));
-  const ranges = await readRanges(stored.kept, stored.header);
+  const stored = openStored(savedOnDisk(path));
+  const ranges = await readRanges(stored.saved, stored.header);
   const given = bytesOf(path, { ...session, file: { upload: '', sha256: '', ranges, gaps: 0 } });
   const [stepNv = 0] = numbersAt(given, 206, 1);
   expect(remarkOf(given)).toBe(`Off by at most ${Math.ceil(stepNv / 2)} nV`);

@@ -120,7 +120,7 @@ function blocksOf(
 }
 
 /** Fills a block with the samples of all leads from one on. Those of one moment are adjacent. */
-function samplesWriter({ kept, header }: StoredFile, leads: readonly ScaledLead[], perRecord: number) {
+function samplesWriter({ saved, header }: StoredFile, leads: readonly ScaledLead[], perRecord: number) {
   const { headerBytes, recordBytes, sampleBytes } = header;
   const isWhole = recordBytes <= wholeRecordBytes;
   const longest = Math.min(perRecord, isWhole ? perRecord : partSamples);
@@ -133,10 +133,10 @@ function samplesWriter({ kept, header }: StoredFile, leads: readonly ScaledLead[
       const [record, first] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
       const part = values.subarray(0, Math.min(perRecord - first, count - done, longest));
       const recordAt = headerBytes + record * recordBytes;
-      if (isWhole) kept.fill(bytes, recordAt);
+      if (isWhole) saved.readInto(bytes, recordAt);
       for (const [place, { signal, unitNv, stepNv }] of leads.entries()) {
         const at = signal.offset + sampleBytes * first;
-        if (!isWhole) kept.fill(bytes.subarray(0, sampleBytes * part.length), recordAt + at);
+        if (!isWhole) saved.readInto(bytes.subarray(0, sampleBytes * part.length), recordAt + at);
         sampleReader(header, signal, bytes)(isWhole ? at : 0, part);
         for (let index = 0; index < part.length; index += 1) {
           const step = asStep((part[index]! * unitNv) / stepNv);

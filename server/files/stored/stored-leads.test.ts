@@ -7,7 +7,7 @@ import { ecgLeads } from '../../ecg/twelve-leads.ts';
 import type { FileFacts } from '../incoming/file-facts.ts';
 import type { Channel } from '../signal-source.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
-import { keptOnDisk } from '../../uploads/kept-on-disk.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 import { storedLeads } from './stored-leads.ts';
 
@@ -37,7 +37,7 @@ const channelsOf = (labels: readonly string[], changes: Partial<Channel> = filte
   labels.map((label) => testChannel(label, changes));
 
 function leadsOf(channels: readonly Channel[], of = facts) {
-  return storedLeads(openStored(keptOnDisk(writtenEdf(folder, channels, seconds))), of, 10);
+  return storedLeads(openStored(savedOnDisk(writtenEdf(folder, channels, seconds))), of, 10);
 }
 function read(channels: readonly Channel[], of = facts) {
   const found = leadsOf(channels, of);

@@ -97,7 +97,7 @@ export function storedLeads(stored: StoredFile, facts: FileFacts, seconds: numbe
 }
 
 function millivolts(
-  { kept, header }: StoredFile,
+  { saved, header }: StoredFile,
   signal: EdfSignal,
   { from, count }: { from: number; count: number },
 ): Float32Array {
@@ -108,7 +108,7 @@ function millivolts(
     const [record, first] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
     const part = samples.subarray(done, done + Math.min(perRecord - first, count - done));
     const bytes = new Uint8Array(sampleBytes * part.length);
-    kept.fill(bytes, headerBytes + record * recordBytes + offset + sampleBytes * first);
+    saved.readInto(bytes, headerBytes + record * recordBytes + offset + sampleBytes * first);
     sampleReader(header, signal, bytes)(0, part);
     done += part.length;
   }

@@ -1,7 +1,7 @@
 import { convertedFileName, type ConversionFormat } from '#/domain/conversion.ts';
 import { recordKey } from '#/domain/record.ts';
 import { convertedFile, sourceMark, type RecordedData } from '../../files/converted-file.ts';
-import { whenNear } from '../../files/kept-file.ts';
+import { whenNear } from '../../files/saved-file.ts';
 import type { RecordedSession } from '../../files/recorded-session.ts';
 import type { HttpContext } from '../environment.ts';
 import { fileAnswer } from '../file-answer.ts';

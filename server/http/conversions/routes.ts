@@ -10,7 +10,7 @@ import {
 import { recordKey } from '#/domain/record.ts';
 import type { BlockFile } from '../../files/block-file.ts';
 import { convertedContent, type ConversionProblem, type RecordedData } from '../../files/converted-file.ts';
-import { whenNear } from '../../files/kept-file.ts';
+import { whenNear } from '../../files/saved-file.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
   requestConversions,

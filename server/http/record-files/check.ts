@@ -41,8 +41,8 @@ async function check(dependencies: FileDependencies, file: Checked): Promise<voi
 }
 
 async function readWhole({ uploads }: FileDependencies, file: Checked): Promise<ReadFile | FileFault> {
-  const kept = await uploads.open(file.upload);
-  return kept?.size === file.sizeBytes ? readIncoming(kept) : { fault: 'file-lost', field: undefined };
+  const saved = await uploads.open(file.upload);
+  return saved?.size === file.sizeBytes ? readIncoming(saved) : { fault: 'file-lost', field: undefined };
 }
 
 async function judge(

@@ -20,7 +20,7 @@ import { fileState } from './state.ts';
 
 export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, uploads } = dependencies;
-  const receiver = createReceiver(db, uploads);
+  const receiver = createReceiver(uploads);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const mayUpload = needsCare('PERMS_RECORD_UPLOAD', 'PERMS_RECORD_READ');

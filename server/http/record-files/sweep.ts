@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptUpload } from '../../uploads/uploads.ts';
+import type { SavedUpload } from '../../uploads/uploads.ts';
 import { checkInBackground, refuseFile } from './check.ts';
 import { received } from './receive.ts';
 import { removeBytes, type FileDependencies } from './record-files.ts';
@@ -29,16 +29,16 @@ export async function sweepFiles(dependencies: FileDependencies): Promise<void> 
 
 async function removeOrphans(dependencies: FileDependencies): Promise<void> {
   const { db, uploads, now } = dependencies;
-  const kept = await uploads.list();
-  if (kept.length === 0) return;
+  const saved = await uploads.list();
+  if (saved.length === 0) return;
   const rows = await db
     .selectFrom('recordFile')
     .select('upload')
     .where('state', 'not in', ['REFUSED', 'CANCELLED'])
     .execute();
   const known = new Set(rows.map(({ upload }) => upload));
-  const isOrphan = ({ upload, changedMs }: KeptUpload) => !known.has(upload) && now().getTime() - changedMs > orphanMs;
-  for (const { upload } of kept.filter(isOrphan)) await removeBytes(dependencies, upload);
+  const isOrphan = ({ upload, changedMs }: SavedUpload) => !known.has(upload) && now().getTime() - changedMs > orphanMs;
+  for (const { upload } of saved.filter(isOrphan)) await removeBytes(dependencies, upload);
 }
 
 const sweepMs = 10 * 60_000;

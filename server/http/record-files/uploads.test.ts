@@ -182,7 +182,7 @@ withDatabase('a recording file that comes in', (engine) => {
       headers: { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
       body: file,
     });
-    const receiver = createReceiver(engine.db, team.platform.uploads);
+    const receiver = createReceiver(team.platform.uploads);
     await expect(receiver.handle(request, name, '')).rejects.toThrow('disk-full');
   });
 

@@ -69,7 +69,7 @@ export interface Call {
 export interface TestPlatform {
   app: Hono<HttpEnvironment>;
   uploads: Uploads;
-  /** Of the usual uploads. Others are not in it. */
+  /** The folder of the usual uploads. */
   uploadsFolder: string;
   logged: string[];
   /** Resolves when the background work is done. */
@@ -106,7 +106,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const log = createLog((line) => logged.push(line));
   const background = createBackground(log);
   const uploadsFolder = ownUploadsFolder();
-  const uploads = changes.uploads ?? uploadsInFolder(uploadsFolder);
+  const uploads = changes.uploads ?? uploadsInFolder(uploadsFolder, db);
   const app = createApp({
     db,
     ping: () => expectStructure(db),

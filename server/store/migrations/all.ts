@@ -49,6 +49,7 @@ import { recordFiles } from './0042-record-files.ts';
 import { chosenTimeZones } from './0044-chosen-time-zones.ts';
 import { deviceTokens } from './0045-device-tokens.ts';
 import { devicesThatSend } from './0046-devices-that-send.ts';
+import { uploadLeases } from './0048-upload-leases.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -120,6 +121,8 @@ export const migrations = {
   '0045-device-tokens': [deviceTokens],
   /** `docs/decisions/0150-devices-that-send.md` */
   '0046-devices-that-send': [devicesThatSend],
+  /** `docs/decisions/0152-files-in-a-bucket.md` */
+  '0048-upload-leases': [uploadLeases],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

@@ -1,11 +1,11 @@
 /** The bytes of a file that came in, wherever they are kept. */
-export interface KeptFile {
+export interface SavedFile {
   readonly size: number;
   /**
-   * Fills all of `bytes`. Throws a {@link NotNear} if they must be fetched over the network first, and a `RangeError` if
+   * Reads as many bytes as `bytes` has. Throws a {@link NotNear} if they must be fetched over the network first, and a `RangeError` if
    * the file has fewer.
    */
-  fill(bytes: Uint8Array, from: number): void;
+  readInto(bytes: Uint8Array, from: number): void;
   /** As that of a `FileHandle`. */
   read(bytes: Uint8Array, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
   /** The SHA-256 of all bytes, in hexadecimal digits. Their memory does not depend on the size. */
@@ -24,13 +24,13 @@ export class NotNear extends Error {
 }
 
 /**
- * Does work that fills bytes from a file, and does it again each time bytes had to be fetched. So it must have no effect
+ * Does work that reads bytes of a file, and does it again each time bytes had to be fetched. So it must have no effect
  * but its result. Files on the disk need no second time, so their readers stay plain loops.
  */
-export async function whenNear<Result>(work: () => Result): Promise<Result> {
+export async function whenNear<Result>(read: () => Result): Promise<Result> {
   for (;;) {
     try {
-      return work();
+      return read();
     } catch (error) {
       if (!(error instanceof NotNear)) throw error;
       await error.fetch();

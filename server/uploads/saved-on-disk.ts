@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { KeptFile } from '../files/kept-file.ts';
+import type { SavedFile } from '../files/saved-file.ts';
 
 const partBytes = 1_048_576;
 
-function withFile<Result>(path: string, work: (file: number) => Result): Result {
+function withFile<Result>(path: string, read: (file: number) => Result): Result {
   const file = openSync(path, 'r');
   try {
-    return work(file);
+    return read(file);
   } finally {
     closeSync(file);
   }
 }
 
 /** Throws if it is not there. */
-export function keptOnDisk(path: string): KeptFile {
+export function savedOnDisk(path: string): SavedFile {
   return {
     size: withFile(path, (file) => fstatSync(file).size),
-    fill: (bytes, from) => withFile(path, (file) => fillFrom(file, bytes, from)),
+    readInto: (bytes, from) => withFile(path, (file) => fillFrom(file, bytes, from)),
     async read(bytes, offset, length, position) {
       const handle = await open(path);
       try {
