@@ -134,7 +134,7 @@ function KnownFile({ record, userId, found, heading }: KnownFileProps) {
     return (
       <>
         <AcceptedFile accepted={found} />
-        <ReplaceFile record={record} countedName={file.name} onGone={onGone} />
+        <ReplaceFile record={record} counted={file} onGone={onGone} />
       </>
     );
   const { counted } = found;
@@ -144,7 +144,7 @@ function KnownFile({ record, userId, found, heading }: KnownFileProps) {
       {counted ? (
         <>
           <CountedFile counted={counted} />
-          <ReplaceFile record={record} countedName={counted.name} onGone={onGone} />
+          <ReplaceFile record={record} counted={counted} onGone={onGone} />
         </>
       ) : (
         <ChooseFile recordId={id} />
