@@ -62,6 +62,7 @@ async function factsOf(saved: SavedFile): Promise<FileFacts | FileFault> {
   if (isCut) return { fault: 'file-cut', field: undefined };
   if (noTraces !== undefined) return { fault: 'file-no-traces', field: undefined };
   if (start === undefined) return { fault: 'file-no-start', field: undefined };
+  const usable = signals.filter(({ isUsable }) => isUsable);
   return {
     patient,
     recording,
@@ -73,7 +74,8 @@ async function factsOf(saved: SavedFile): Promise<FileFacts | FileFault> {
     heldRecords,
     declaredRecords: declaredRecords ?? null,
     ...(read.header.sampleBytes === 3 ? { ranges: await readRanges(saved, read.header) } : {}),
-    channels: signals.filter(({ isUsable }) => isUsable).map(({ label }) => label),
+    channels: usable.map(({ label }) => label),
+    transducers: [...new Set(usable.map(({ transducer }) => transducer))].filter((text) => text !== ''),
   };
 }
 

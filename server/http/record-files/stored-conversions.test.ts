@@ -102,6 +102,25 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     expect(devices).toEqual([]);
   });
 
+  const wornIn = async (file: Parameters<typeof edfBytes>[0]) => {
+    const id = await accepted(edfBytes({ start, seconds: 60, ...file }));
+    const rows = await engine.db.selectFrom('wearableUsage').selectAll().where('recordId', '=', id).execute();
+    return rows.map(({ serial, utcMs, durationMs }) => [serial, utcMs, durationMs]);
+  };
+  const wholeTime = [Date.parse('2026-06-12T21:10:07Z'), 60_000];
+
+  test('has the wearables that it names, for all of its time', async () => {
+    const recording = 'Startdate 12-JUN-2026 X X PORT-1 Band:port-1-s1';
+    expect(await wornIn({ recording })).toEqual([['PORT-1-S1', ...wholeTime]]);
+    // The sensor of its first channel.
+    expect(await wornIn({ field: { at: 288, text: 'AgAgCl cup (PORT-2-S2)' } })).toEqual([['PORT-2-S2', ...wholeTime]]);
+  });
+
+  test('has no wearable of another organization, and none that it does not name', async () => {
+    expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1 SEE-1-S1' })).toEqual([]);
+    expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1', label: 'PORT-1-S1' })).toEqual([]);
+  });
+
   test('gets the times of its data records if it is no EDF+', async () => {
     const plus = edfBytes({ start });
     const id = await accepted(edfBytes({ start, field: { at: 192, text: '     ' } }));

@@ -1,9 +1,11 @@
 import type { ApplicationCode } from '#/domain/application.ts';
+import type { EpochUs } from '#/domain/epoch.ts';
 import { isFileOpen } from '#/domain/record-permission.ts';
 import type { ComparedRecording } from '../../files/incoming/differences.ts';
 import type { FileFacts } from '../../files/incoming/file-facts.ts';
 import { recordedTimes } from '../../files/incoming/file-times.ts';
 import { statedRecording } from '../../files/incoming/stated-patient.ts';
+import { statedWearables } from '../../files/incoming/stated-wearables.ts';
 import type { DbTransaction } from '../tables.ts';
 import { decisionColumns, type Decision } from './record-files.ts';
 
@@ -86,6 +88,7 @@ export async function countFile(
     .where('id', '=', id)
     .execute();
   await setRecorder(transaction, recording, await statedSerial(transaction, upload, facts));
+  await setWearables(transaction, recording, facts, { startUs, endUs });
 }
 
 /** A file that names no recorder is of the device that has sent it. */
@@ -107,7 +110,6 @@ async function setRecorder(
   equipment: string | undefined,
 ): Promise<void> {
   await transaction.deleteFrom('recordDevice').where('recordId', '=', id).execute();
-  await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
   if (equipment === undefined) return;
   const device = await transaction
     .selectFrom('device')
@@ -116,4 +118,30 @@ async function setRecorder(
     .where('serial', '=', equipment)
     .executeTakeFirst();
   if (device) await transaction.insertInto('recordDevice').values({ recordId: id, serial: device.serial }).execute();
+}
+
+/** Only sensors that the file names, and that a device of the organization has told of. A file does not say when they were worn. */
+async function setWearables(
+  transaction: DbTransaction,
+  { id, organizationId }: FileRecording,
+  facts: FileFacts,
+  { startUs, endUs }: { startUs: EpochUs; endUs: EpochUs },
+): Promise<void> {
+  await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
+  const words = statedWearables(facts);
+  if (words.length === 0) return;
+  const worn = await transaction
+    .selectFrom('sensor as s')
+    .innerJoin('device as d', 'd.id', 's.deviceId')
+    .select('s.serial')
+    .where('d.organizationId', '=', organizationId)
+    .where(({ fn }) => fn<string>('lower', ['s.serial']), 'in', words)
+    .execute();
+  if (worn.length === 0) return;
+  const utcMs = Math.floor(startUs / 1000);
+  const times = { recordId: id, utcMs, durationMs: Math.floor(endUs / 1000) - utcMs };
+  await transaction
+    .insertInto('wearableUsage')
+    .values(worn.map(({ serial }) => ({ ...times, serial })))
+    .execute();
 }
