@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { SavedFile } from '../files/saved-file.ts';
 
@@ -29,8 +29,18 @@ export function savedOnDisk(path: string): SavedFile {
     },
     async digest() {
       const hash = createHash('sha256');
-      for await (const part of createReadStream(path, { highWaterMark: partBytes })) hash.update(part as Buffer);
-      return hash.digest('hex');
+      const handle = await open(path);
+      try {
+        // One for all parts: thousands of them would keep the garbage collector busy.
+        const part = Buffer.allocUnsafe(partBytes);
+        for (;;) {
+          const { bytesRead } = await handle.read(part, 0, part.length);
+          if (bytesRead === 0) return hash.digest('hex');
+          hash.update(part.subarray(0, bytesRead));
+        }
+      } finally {
+        await handle.close();
+      }
     },
   };
 }

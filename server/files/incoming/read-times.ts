@@ -20,16 +20,17 @@ async function filled(saved: Pick<SavedFile, 'read'>, bytes: Uint8Array, at: num
   if (bytesRead < bytes.length) throw new EdfFault('truncated', 'data records');
 }
 
-/** The annotation lists of a span of records. */
+/** The annotation lists of a span of records. `room` is used again for each span. */
 async function listsOf(
   saved: Pick<SavedFile, 'read'>,
   header: EdfHeader,
   { from, to }: RecordSpan,
+  room: Uint8Array,
 ): Promise<AnnotationList[]> {
   const { headerBytes, recordBytes } = header;
   const count = to - from;
   if (count * recordBytes <= togetherBytes) {
-    const bytes = new Uint8Array(count * recordBytes);
+    const bytes = room.subarray(0, count * recordBytes);
     await filled(saved, bytes, headerBytes + from * recordBytes);
     return Array.from({ length: count }, (_, index) =>
       readAnnotations(bytes.subarray(index * recordBytes, (index + 1) * recordBytes), header),
@@ -60,9 +61,10 @@ export async function readTimes(saved: Pick<SavedFile, 'read'>, header: EdfHeade
   let count = 0;
   let beginS: number | undefined;
   let endS = 0;
+  const room = new Uint8Array(step * recordBytes <= togetherBytes ? step * recordBytes : 0);
   for (let from = 0; from < recordCount; from += step) {
     const span = { from, to: Math.min(recordCount, from + step) };
-    const read = recordsFrom(header, span, await listsOf(saved, header, span));
+    const read = recordsFrom(header, span, await listsOf(saved, header, span, room));
     count += read.annotations.length;
     for (const { startS, records } of read.runs) {
       const isGap = beginS !== undefined && header.hasGaps && startS - endS > recordSeconds / 1000;
