@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 /** The disk writes this much while more comes, so that the end of a part does not wait for all of it. */
 const syncedBytes = 8_000_000;
 
-/** What comes is written in pieces of this size. The network delivers some 16 kB at once. */
-const writtenBytes = 1_048_576;
+/** What comes is written in pieces of this size: the network delivers some 16 kB at once. A server that is killed loses one. */
+const writtenBytes = 65_536;
 
 /**
  * Writes into a file that exists. Resolves with the number of bytes once the disk has them. What came before the source
