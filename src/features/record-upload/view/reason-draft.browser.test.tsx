@@ -24,7 +24,7 @@ afterEach(async () => {
 const decided = { decidedBy: null, decidedAt: null, decisionReason: null };
 const counted: WireState = { state: 'accepted', file: sentFile, ...decided };
 const differences = [{ field: 'name', inFile: 'Marc Dupont', onPlatform: 'Inès Moreau' }];
-const asked: WireState = { state: 'question', file: sentFile, differences, isAnonymous: false };
+const questioned: WireState = { state: 'question', file: sentFile, differences, isAnonymous: false };
 const drafts = () => withStorage(String(operator.id), (storage) => countDrafts(storage));
 
 /** The page, as it is loaded. */
@@ -49,8 +49,8 @@ const entries = 'This form contains your entries up to';
 
 test.each([
   ['why a file is replaced', counted, 'Replace the file'],
-  ['why a file is accepted', asked, 'Accept with a reason'],
-  ['why a file is refused', asked, 'Refuse the file'],
+  ['why a file is accepted', questioned, 'Accept with a reason'],
+  ['why a file is refused', questioned, 'Refuse the file'],
 ])('%s survives a reload while it is typed, and can be discarded', async (_, state, button) => {
   const first = await openDialog(state, button);
   await first.reason.fill('Her maiden name');
@@ -65,25 +65,25 @@ test.each([
 });
 
 test('a reason is offered for its own file and decision only', async () => {
-  const first = await openDialog(asked, 'Accept with a reason');
+  const first = await openDialog(questioned, 'Accept with a reason');
   await first.reason.fill('Her maiden name');
   await expect.poll(drafts).toBe(1);
   await first.screen.unmount();
-  const refusal = await openDialog(asked, 'Refuse the file');
+  const refusal = await openDialog(questioned, 'Refuse the file');
   await expect.element(refusal.reason).toHaveValue('');
   await refusal.screen.unmount();
-  const other = await openDialog({ ...asked, file: { ...sentFile, sha256: 'cd34' } }, 'Accept with a reason');
+  const other = await openDialog({ ...questioned, file: { ...sentFile, sha256: 'cd34' } }, 'Accept with a reason');
   await expect.element(other.reason).toHaveValue('');
 });
 
 test('nothing stays of a reason that was sent or given up', async () => {
-  const asking = await openDialog(asked, 'Accept with a reason');
-  await asking.reason.fill('Her maiden name');
+  const first = await openDialog(questioned, 'Accept with a reason');
+  await first.reason.fill('Her maiden name');
   await expect.poll(drafts).toBe(1);
-  await asking.press('Cancel');
+  await first.press('Cancel');
   await expect.poll(drafts).toBe(0);
-  await asking.screen.unmount();
-  const again = await openDialog(asked, 'Accept with a reason');
+  await first.screen.unmount();
+  const again = await openDialog(questioned, 'Accept with a reason');
   await again.reason.fill('Her maiden name');
   await expect.poll(drafts).toBe(1);
   await again.press('Accept the file');
