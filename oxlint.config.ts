@@ -31,6 +31,7 @@ const serverLayers = [
   'converter',
   'mail',
   'pdf',
+  'uploads',
   'store',
   'database',
   'recorders',

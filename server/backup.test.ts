@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newDatabase, newDataFolder, temporaryFolder } from '../tests/support/database.ts';
 import type { Place } from './database/connect.ts';
-import { prepareUploads } from './http/record-files/uploads-folder.ts';
+import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { testRecording } from './http/testing/recording.ts';
 import { signIn } from './http/testing/sign-in.ts';
@@ -49,7 +49,7 @@ function filesOf(dataFolder: string): string[] {
 async function fill(place: Place) {
   const { db, close } = await openDatabase(place);
   await insertHospitals(db);
-  const platform = testPlatform(db, { uploadsFolder: prepareUploads(place.dataDirectory) });
+  const platform = testPlatform(db, { uploads: await prepareUploads({ ...place, filesBucket: undefined }, db) });
   const technician = await signIn(platform, db, 'technician@hospital.example');
   const recording = await testRecording(db, prescribedBefore());
   expect(await upload(platform, technician, recording, edfBytes())).toMatchObject({ state: 'accepted' });
@@ -63,7 +63,7 @@ async function restored(place: Place, { recording, technician }: Awaited<ReturnT
   const { db, close } = await openDatabase(place);
   try {
     const found = { content: await contentOf(db), files: filesOf(place.dataDirectory) };
-    const platform = testPlatform(db, { uploadsFolder: prepareUploads(place.dataDirectory) });
+    const platform = testPlatform(db, { uploads: await prepareUploads({ ...place, filesBucket: undefined }, db) });
     // Sessions go on, the file counts, people sign in, and what is written next takes no number twice.
     expect(await stateOf(platform, technician, recording)).toMatchObject({ state: 'accepted' });
     expect(await signIn(platform, db, 'doctor@hospital.example')).not.toBe('');

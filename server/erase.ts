@@ -7,8 +7,7 @@ import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { checked, commandLine, OptionsError } from './command-line.ts';
 import { patientArchive } from './http/erasure/archive.ts';
 import { erasePatient } from './http/erasure/erase.ts';
-import { createBackground } from './http/background.ts';
-import { prepareUploads } from './http/record-files/uploads-folder.ts';
+import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
 import { createLog } from './log.ts';
 import { parseOptions } from './options.ts';
@@ -44,7 +43,7 @@ const eraseOptions = z.object({
 });
 
 /** An existing file stays as it is. Nobody else may read the new one. */
-async function writeNew(archive: NodeJS.ReadableStream, file: string): Promise<void> {
+async function writeNew(archive: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   let isOpen = false;
   output.once('open', () => {
@@ -65,17 +64,16 @@ async function eraseByCommand(): Promise<void> {
   const options = parseOptions([], process.env);
   const database = await openDatabase(options);
   const { db } = database;
-  const background = createBackground(createLog((line) => process.stderr.write(`${line}\n`)));
+  const log = createLog((line) => process.stderr.write(`${line}\n`));
   try {
-    const uploadsFolder = prepareUploads(options.dataDirectory);
+    const uploads = await prepareUploads(options, db);
     const found = await erasablePatient(db, id, null);
     if (found?.lastName !== lastName)
       throw new OptionsError(`There is no patient ${id} with this last name. Nothing was changed.`);
     const archive = await patientArchive(
       {
         db,
-        background,
-        uploadsFolder,
+        uploads,
         press: new Press(),
         configuration: await loadConfiguration(options.configurationFile),
         recorders: options.demo ? simulatedRecorders : undefined,
@@ -85,13 +83,11 @@ async function eraseByCommand(): Promise<void> {
       null,
     );
     await writeNew(archive, file);
-    await background.idle();
     process.stdout.write(`${file} has all that is held of patient ${id}.\n`);
     if (reason === undefined) return;
-    await erasePatient({ db, uploadsFolder }, { id, reason, userId: null });
+    await erasePatient({ db, log, uploads }, { id, reason, userId: null });
     process.stdout.write(`Patient ${id} was erased, with ${found.recordings} recordings and ${found.files} files.\n`);
   } finally {
-    await background.idle();
     await database.close();
   }
 }

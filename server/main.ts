@@ -8,7 +8,7 @@ import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
-import { prepareUploads } from './http/record-files/uploads-folder.ts';
+import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { startSweep } from './http/record-files/sweep.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
@@ -66,8 +66,8 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     else await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     const background = createBackground(log);
     const { demo } = options;
-    const uploadsFolder = prepareUploads(options.dataDirectory);
-    const converter = startConverter({ db, log, convert: convertStored(uploadsFolder, demo ? convert : undefined) });
+    const uploads = await prepareUploads(options, db);
+    const converter = startConverter({ db, log, convert: convertStored(uploads, demo ? convert : undefined) });
     const changes = new ChangeFeed({ db, log });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
@@ -92,7 +92,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       converter,
       recorders: demo ? simulatedRecorders : undefined,
       changes,
-      uploadsFolder,
+      uploads,
       uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
       readings: new WrittenReadings({ db, now: clock.now }),
@@ -123,7 +123,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
         `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
       );
     const endExpiry = startExpiry(db, log, options);
-    const endSweep = startSweep({ db, log, background, uploadsFolder, now: clock.now });
+    const endSweep = startSweep({ db, log, background, uploads, now: clock.now });
     const endPostman = startPostman({
       db,
       delivery,

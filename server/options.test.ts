@@ -88,6 +88,9 @@ describe('an invalid option gives a one-line error', () => {
     ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs MAIL_FROM/],
     ['a sender without an address', [], { SMTP_URL: 'smtp://a.example', MAIL_FROM: 'Bedside' }, /needs MAIL_FROM/],
     ['an invalid mail server', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
+    ['a store without a key', [], { FILES_URL: 's3://s3.example.org/files' }, /^FILES_URL is no address such as s3:/],
+    ['a store without a bucket', [], { FILES_URL: 's3://a:b@s3.example.org/' }, /^FILES_URL/],
+    ['a store with an unknown parameter', [], { FILES_URL: 's3://a:b@s3.example.org/files?zone=1' }, /^FILES_URL/],
   ])('%s', (_, args, environment, message) => {
     const parse = () => parseOptions(args, environment);
     expect(parse).toThrow(OptionsError);
@@ -118,6 +121,20 @@ describe('a secret in a file', () => {
     expect(options).toMatchObject({ databaseUrl: url, demo: false });
     const mail = { SMTP_URL_FILE: file('mail', 'smtps://me:secret@mail'), MAIL_FROM: 'a@b.example' };
     expect(parseOptions([], mail).smtpUrl).toBe('smtps://me:secret@mail');
+  });
+
+  test('is that of a store of recording files', () => {
+    const FILES_URL_FILE = file('files', 's3://KEY:a%2Fb@127.0.0.1:9000/bedside?region=eu-west-3&tls=false\n');
+    expect(parseOptions([], { FILES_URL_FILE }).filesBucket).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'bedside',
+      region: 'eu-west-3',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/b',
+      isInPath: true,
+    });
+    expect(parseOptions([], {}).filesBucket).toBeUndefined();
+    expect(refused({ FILES_URL: 's3://KEY:secret@host/Not A Bucket' })).not.toThrow(/secret@/);
   });
 
   test('is never missing without a word, and never in the message', () => {

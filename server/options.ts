@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
+import { bucketSettings } from './uploads/bucket/bucket-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** The message never repeats the address, which may contain a password. */
@@ -33,6 +34,19 @@ const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 );
 
+/** The message never repeats the address, which has a key. */
+const filesAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => bucketSettings(text) !== undefined,
+        'FILES_URL is no address such as s3://KEY:SECRET@s3.example.org/bucket?region=eu-west-3. Signs such as / or + in the key are written as %2F and %2B.',
+      ),
+    ),
+  z.transform(bucketSettings),
+);
+
 /** Such as `127.0.0.1:9464` or `[::1]:9464`. */
 const metricsAddress = z.pipe(
   z
@@ -59,6 +73,7 @@ const variables = z
     DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user@host/database'),
     SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://mail.example.org:587'),
     MAIL_FROM: z._default(z.string(), ''),
+    FILES_URL: z.optional(filesAddress),
     DEMO: zeroOrOne('DEMO'),
     PORT: z._default(wholeNumber('The port must be a number', 0, 65_535), 4173),
     HOST: z.optional(z.string()),
@@ -119,6 +134,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     host: values.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Undefined: recording files are in the data folder. */
+    filesBucket: values.FILES_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     allowedOrigins: values.ALLOWED_ORIGINS,

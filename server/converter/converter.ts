@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import type { ConversionFormat } from '#/domain/conversion.ts';
 import type { FileMeasure } from '../files/checksum.ts';
 import { isAway } from '../database/database-limits.ts';
+import { FilesAway } from '../uploads/files-away.ts';
 import { sourceMark, type ConversionProblem } from '../files/converted-file.ts';
 import type { RecordedSession } from '../files/recorded-session.ts';
 import {
@@ -113,7 +114,7 @@ async function carryOut(
     else if (!lost.signal.aborted) {
       log.error('conversion failed', cause);
       // The outage says nothing about the data. Another attempt follows when the lease has ended.
-      if (!isAway(cause)) await failJob(db, job, 'broken');
+      if (!isAway(cause) && !(cause instanceof FilesAway)) await failJob(db, job, 'broken');
     }
   } finally {
     clearInterval(heartbeat);

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
-import { fileBytes, fileSize, type BlockFile } from './block-file.ts';
+import { fetchedBytes, fileSize, type BlockFile } from './block-file.ts';
 
 export interface FileMeasure {
   sizeBytes: number;
   crc32: number;
 }
 
-export function measureFile(file: BlockFile): FileMeasure {
+export async function measureFile(file: BlockFile): Promise<FileMeasure> {
   let checksum = 0;
   let counted = 0;
-  for (const bytes of fileBytes(file, 0, fileSize(file))) {
+  for await (const bytes of fetchedBytes(file, 0, fileSize(file))) {
     checksum = crc32(bytes, checksum);
     counted += bytes.length;
   }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Language } from '#/domain/locale.ts';
 import type { Converter } from '../converter/converter.ts';
@@ -47,8 +48,8 @@ export interface Dependencies {
   /** Undefined: nothing was recorded, so there are no signals, files or reports. */
   recorders: Recorders | undefined;
   changes: Pick<ChangeFeed, 'open'>;
-  /** It is there, and has the bytes of recording files. */
-  uploadsFolder: string;
+  /** The bytes of recording files. */
+  uploads: Uploads;
   /** How much the recording files of each organization may take. */
   uploadQuotaBytes: number | undefined;
   press: Press;

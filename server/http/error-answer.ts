@@ -1,6 +1,7 @@
 import { Busy } from '../busy.ts';
 import { asBusy } from '../database/database-limits.ts';
 import type { Log } from '../log.ts';
+import { FilesAway } from '../uploads/files-away.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -20,6 +21,10 @@ export function errorAnswer(log: Log) {
     if (error instanceof Busy) {
       log.warn('busy', { request, reason: error.message });
       return refuse(c, 'busy', { headers: { 'Retry-After': busySeconds } });
+    }
+    if (error instanceof FilesAway) {
+      log.error('recording files away', error.cause, { request });
+      return refuse(c, 'files-away', { headers: { 'Retry-After': busySeconds } });
     }
     log.error('request failed', error, { request });
     return refuse(c, c.var.isUndone ? 'nothing-done' : 'server');

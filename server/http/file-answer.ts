@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { packingHeaders } from '#/contract/packed-parts.ts';
-import { fileBytes, fileSize, type BlockFile } from '../files/block-file.ts';
+import { fetchedBytes, fileSize, type BlockFile } from '../files/block-file.ts';
 import { mayPack, packedPart } from './conversions/packed-part.ts';
 import type { HttpContext } from './environment.ts';
 import { isKnown } from './middleware/entity-tag.ts';
@@ -49,17 +49,17 @@ export function mayContinue(ifRange: string | undefined, tag: string): boolean {
 const text = new TextEncoder();
 
 /** Other work runs between pieces. */
-function byteStream(pieces: Generator<Uint8Array, void>): ReadableStream<Uint8Array> {
+function byteStream(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
         await setImmediate();
-        const { value, done } = pieces.next();
+        const { value, done } = await pieces.next();
         if (done) controller.close();
         else controller.enqueue(value);
       },
-      cancel() {
-        pieces.return();
+      async cancel() {
+        await pieces.return();
       },
     },
     { highWaterMark: 0 },
@@ -85,7 +85,7 @@ export function fileAnswer(
   if (ranges !== 'whole' && ranges.length > 1) return severalParts(c, file, ranges, size);
   const [{ from, to }] = ranges === 'whole' ? [{ from: 0, to: size }] : [ranges[0]!];
   c.header('Content-Type', 'application/octet-stream');
-  const bytes = byteStream(fileBytes(file, from, to));
+  const bytes = byteStream(fetchedBytes(file, from, to));
   if (ranges === 'whole') {
     c.header('Content-Length', String(size));
     return c.body(bytes);
@@ -106,10 +106,10 @@ function severalParts(c: HttpContext, file: BlockFile, ranges: readonly ByteRang
   );
   const end = text.encode(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, { from, to }, index) => sum + heads[index]!.length + to - from, end.length);
-  function* pieces() {
+  async function* pieces() {
     for (const [index, { from, to }] of ranges.entries()) {
       yield heads[index]!;
-      yield* fileBytes(file, from, to);
+      yield* fetchedBytes(file, from, to);
     }
     yield end;
   }

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { restEcgReportOf } from '#/contract/rest-ecg-report.ts';
 import { recordKey } from '#/domain/record.ts';
 import { isOver } from '#/domain/record-permission.ts';
 import { fullName } from '#/domain/person.ts';
-import { openStored } from '../files/stored/stored-file.ts';
+import { whenNear } from '../files/saved-file.ts';
 import { firstLeads } from '../files/stored/stored-leads.ts';
 import { paperOf } from '../pdf/paper.ts';
 import type { ConfirmedDiagnosis, RestEcgFacts } from '../pdf/rest-ecg/report.ts';
@@ -19,6 +18,7 @@ import { namesOf } from '../texts/application-names.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { needsCare, needsCaller } from './middleware/needs-caller.ts';
 import { reads } from './middleware/readings.ts';
+import { openUpload } from './open-upload.ts';
 import { Refusal } from './refusal.ts';
 import { found, scopeOf } from './scope.ts';
 
@@ -58,19 +58,21 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
 
 /** Throws 'no-report-of-file', 'report-too-short' or 'no-data'. */
 async function leadsOf(
-  { db, recorders, uploadsFolder }: ReportDependencies,
+  { db, recorders, uploads }: ReportDependencies,
   id: number,
   lengthS: number,
 ): Promise<Pick<RestEcgFacts, 'ecg' | 'seconds' | 'origin'>> {
   const session = await recordedSession(db, id);
   if (session?.files) {
     const counted = await countedFiles(db, id);
-    const files = counted.map(({ upload, facts, startUs }) => ({
-      stored: openStored(join(uploadsFolder, upload)),
-      facts,
-      startUs: startUs ?? 0,
-    }));
-    const found = firstLeads(files, mostSeconds);
+    const files = await Promise.all(
+      counted.map(async ({ upload, facts, startUs }) => ({
+        stored: await openUpload(uploads, upload),
+        facts,
+        startUs: startUs ?? 0,
+      })),
+    );
+    const found = await whenNear(() => firstLeads(files, mostSeconds));
     if (typeof found === 'string') throw new Refusal(found);
     return { ...found, seconds: mostSeconds };
   }
@@ -79,7 +81,7 @@ async function leadsOf(
   return { ecg: recorders.twelveLeads(id, seconds), seconds, origin: null };
 }
 
-export type ReportDependencies = Pick<Dependencies, 'db' | 'recorders' | 'uploadsFolder' | 'now' | 'configuration'>;
+export type ReportDependencies = Pick<Dependencies, 'db' | 'recorders' | 'uploads' | 'now' | 'configuration'>;
 
 type RequestedReport = NonNullable<ReturnType<typeof restEcgReportOf>>;
 

@@ -6,13 +6,13 @@ import { sendOwed, type Posting } from './owed-mail.ts';
 
 const expiryMs = 10 * 60_000;
 
-interface Kept {
+interface Retention {
   failedSignInsDays: number | undefined;
   readingsRemovedAfterDays: number;
 }
 
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log, { failedSignInsDays, readingsRemovedAfterDays }: Kept): () => void {
+export function startExpiry(db: Db, log: Log, { failedSignInsDays, readingsRemovedAfterDays }: Retention): () => void {
   const timer = setInterval(() => {
     removeExpired(db, failedSignInsDays)
       .then(() => removeOldReadings(db, readingsRemovedAfterDays))

@@ -49,7 +49,7 @@ const files: Readonly<Record<string, FileWords>> = {
     path: ['name'],
     sends: ['If-None-Match', 'Range', 'If-Range'],
     hasParts: true,
-    refuses: ['not-converted', 'no-data', 'unsupported-format', 'not-found'],
+    refuses: ['not-converted', 'no-data', 'unsupported-format', 'not-found', 'files-away'],
   },
   '/v1/devices/{id}/firmware/file': {
     id: 'getDevicesIdFirmwareFile',
@@ -79,7 +79,7 @@ const files: Readonly<Record<string, FileWords>> = {
     text: 'The address `web2pdf` of the configuration leads here.',
     type: 'application/pdf',
     query: { url: 'Language, application, record key and `rest-ecg-report`, such as `/en/ccw/ccw12/rest-ecg-report`.' },
-    refuses: ['invalid', 'no-report', 'no-report-of-file', 'report-too-short', 'no-data', 'not-found'],
+    refuses: ['invalid', 'no-report', 'no-report-of-file', 'report-too-short', 'no-data', 'not-found', 'files-away'],
   },
   '/tos/{text}/{application}/{version}/{locale}.pdf': {
     id: 'getLegalText',

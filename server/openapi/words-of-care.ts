@@ -104,6 +104,7 @@ export const careWords: Readonly<Record<string, CallWords>> = {
       'ishne-leads',
       'ishne-coarse',
       'too-many-conversions',
+      'files-away',
     ],
   },
 };

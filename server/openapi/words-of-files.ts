@@ -23,6 +23,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
       'record-over',
       'record-of-other-device',
       'disk-full',
+      'files-away',
       'uploads-full',
     ],
   },
@@ -33,6 +34,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
     status: 200,
     sends: ['Tus-Resumable'],
     gives: ['Upload-Offset', 'Upload-Length'],
+    refuses: ['files-away'],
   },
   'PATCH /v1/records/{id}/files/{upload}': {
     ...bySender,
@@ -50,6 +52,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
       'record-of-other-device',
       'file-too-large',
       'disk-full',
+      'files-away',
     ],
   },
   'DELETE /v1/records/{id}/files/{upload}': {

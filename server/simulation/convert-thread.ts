@@ -7,5 +7,5 @@ import { signalsOf } from './signals/signals-of.ts';
 
 const { session, format } = workerData as ConversionOrder;
 const content = convertedContent(session, format, signalsOf(session));
-const outcome: ConversionOutcome = typeof content === 'string' ? content : measureFile(content);
+const outcome: ConversionOutcome = typeof content === 'string' ? content : await measureFile(content);
 parentPort?.postMessage(outcome);

@@ -176,4 +176,6 @@ export const errorMessages = {
     'The platform has no room for this file. What has arrived is kept. Please tell whoever runs the platform.',
   'no-archive':
     'Get the archive of this patient first. Something has changed since the last one, or it is older than a day.',
+  'files-away':
+    'The platform cannot reach its recording files at the moment. What has arrived is kept. Try again soon.',
 } as const satisfies Record<ErrorCode, Message>;

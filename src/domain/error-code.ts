@@ -170,6 +170,8 @@ export const statusOfError = {
   'not-sent': 503,
   busy: 503,
   'no-mail': 503,
+  /** The store of recording files does not answer. */
+  'files-away': 503,
 
   'disk-full': 507,
   /** The organization has used up what its files may take. */

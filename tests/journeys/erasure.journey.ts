@@ -10,7 +10,10 @@ test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, us
 
 const id = 1012;
 
-test('an administrator gets the archive of a patient, and erases the patient for good', async ({ page, expectedErrors }) => {
+test('an administrator gets the archive of a patient, and erases the patient for good', async ({
+  page,
+  expectedErrors,
+}) => {
   // The own password is asked for first.
   expectedErrors.push(statusLine(403));
   await signInAt(page, '/administration/auth/login', 'root@demo.example');

@@ -24,6 +24,7 @@ import { benchStreams } from './streams-bench.ts';
 import { benchTraces } from './traces-bench.ts';
 import { benchTracesMemory } from './traces-memory-bench.ts';
 import { benchTyping } from './typing-bench.ts';
+import { benchUploadedPage } from './uploaded-page-bench.ts';
 import { benchUploads } from './uploads-bench.ts';
 
 /** What must be stopped and removed, even if the bench is interrupted. */
@@ -58,7 +59,10 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isRequested('following')) await benchFollowing(small.origin, options, report);
   if (isRequested('sending')) await benchSending(small.origin, report);
   if (isRequested('files')) await benchFiles(small, report);
-  if (isRequested('uploads')) await benchUploads(small, folder, report);
+  if (isRequested('uploads')) {
+    await benchUploads(small, folder, report);
+    await benchUploadedPage(small.origin, folder, report);
+  }
   if (isRequested('strain')) await benchStrain(small.origin, report);
   if (isRequested('strangers')) await benchStrangers(small, report);
   if (isRequested('streams')) await benchStreams(report);

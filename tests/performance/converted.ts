@@ -20,7 +20,8 @@ export async function convertedRecording(origin: string): Promise<{ id: number; 
   throw new Error('There is no recording of 19 channels.');
 }
 
-async function convertedHeader(
+/** Undefined if the recording cannot be converted. */
+export async function convertedHeader(
   origin: string,
   recordKey: string,
   headers: Record<string, string>,

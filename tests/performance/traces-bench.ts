@@ -29,7 +29,20 @@ interface Measured {
 /** The stream of changes stays open, and the end of a worker's script is not reported. */
 const ends = ({ path }: Transfer) => path !== '/v1/changes' && !path.includes('-worker-');
 
-async function measure(origin: string, id: number): Promise<Measured> {
+interface OpenedTraces {
+  context: BrowserContext;
+  page: Page;
+  /** From the press to the frame after the first page was drawn. */
+  firstMs: number;
+  untilLoaded: () => Promise<void>;
+}
+
+/** Opens the first look at a recording in a new profile, on a slow network and a slow processor. */
+async function withTraces<Result>(
+  origin: string,
+  id: number,
+  task: (opened: OpenedTraces) => Promise<Result>,
+): Promise<Result> {
   const session = await signIn(origin);
   return withNewProfile(async (profile) => {
     const context = await openProfile(profile);
@@ -44,29 +57,39 @@ async function measure(origin: string, id: number): Promise<Measured> {
       await page.getByRole('button', { name: 'Look at the traces' }).waitFor();
       await untilLoaded();
       const firstMs = await untilDrawn(page, { press: 'Look at the traces' });
-      await untilLoaded();
-      const each = async (shares: readonly number[], task: (share: number) => Promise<number>) => {
-        const found: number[] = [];
-        for (const share of shares) {
-          found.push(await task(share));
-          await untilLoaded();
-        }
-        return found;
-      };
-      const elsewhere = await each(places, (share) => untilDrawn(page, { share }));
-      // The page between has been fetched ahead, the one after it has not.
-      const cold = await each(places, async (share) => {
-        await untilDrawn(page, { share: share + 0.02 });
-        await untilLoaded();
-        return untilDrawn(page, { press: 'Next page', times: 2 });
-      });
-      const { ahead, longestTaskMs } = await turnPages(page);
-      await sendPlainParts(context, page);
-      const plain = await each(otherPlaces, (share) => untilDrawn(page, { share }));
-      return { firstMs, elsewhere, cold, ahead, longestTaskMs, plain };
+      return await task({ context, page, firstMs, untilLoaded });
     } finally {
       await context.close();
     }
+  });
+}
+
+/** In ms. */
+export const firstPageOfTraces = (origin: string, id: number): Promise<number> =>
+  withTraces(origin, id, async ({ firstMs }) => firstMs);
+
+function measure(origin: string, id: number): Promise<Measured> {
+  return withTraces(origin, id, async ({ context, page, firstMs, untilLoaded }) => {
+    await untilLoaded();
+    const each = async (shares: readonly number[], task: (share: number) => Promise<number>) => {
+      const found: number[] = [];
+      for (const share of shares) {
+        found.push(await task(share));
+        await untilLoaded();
+      }
+      return found;
+    };
+    const elsewhere = await each(places, (share) => untilDrawn(page, { share }));
+    // The page between has been fetched ahead, the one after it has not.
+    const cold = await each(places, async (share) => {
+      await untilDrawn(page, { share: share + 0.02 });
+      await untilLoaded();
+      return untilDrawn(page, { press: 'Next page', times: 2 });
+    });
+    const { ahead, longestTaskMs } = await turnPages(page);
+    await sendPlainParts(context, page);
+    const plain = await each(otherPlaces, (share) => untilDrawn(page, { share }));
+    return { firstMs, elsewhere, cold, ahead, longestTaskMs, plain };
   });
 }
 

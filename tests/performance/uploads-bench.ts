@@ -77,7 +77,15 @@ function copyTime(from: string, to: string): number {
   return took;
 }
 
-function send({ url, caller, path }: { url: string; caller: Record<string, string>; path: string }): Promise<void> {
+export function send({
+  url,
+  caller,
+  path,
+}: {
+  url: string;
+  caller: Record<string, string>;
+  path: string;
+}): Promise<void> {
   return new Promise((resolve, reject) => {
     const part = createPartSize();
     let sentAt = 0;
@@ -101,7 +109,11 @@ function send({ url, caller, path }: { url: string; caller: Record<string, strin
   });
 }
 
-async function whenChecked(origin: string, caller: Record<string, string>, id: number): Promise<RecordFileState> {
+export async function whenChecked(
+  origin: string,
+  caller: Record<string, string>,
+  id: number,
+): Promise<RecordFileState> {
   for (;;) {
     const answer = await fetch(`${origin}/v1/records/${id}/file`, { headers: caller });
     const state = recordFileState.parse(await answer.json());

@@ -20,6 +20,8 @@ export interface FileFacts {
   heldRecords: number;
   declaredRecords: number | null;
   channels: readonly string[];
+  /** The sensors of the channels, as the header describes them, each once. Files of earlier versions lack it. */
+  transducers?: readonly string[];
   /** Where time is left out. */
   gaps: readonly { fromS: Seconds; toS: Seconds }[];
   /** How many the file has. */

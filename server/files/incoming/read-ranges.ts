@@ -1,11 +1,11 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { EdfHeader, EdfSignal } from '#/domain/edf/edf-header.ts';
+import type { SavedFile } from '../saved-file.ts';
 
 /** More of a record is read signal by signal, and more of a signal in parts. A sample has three bytes. */
 const atOnceBytes = 3 * 349_525;
 
 /** The least and the greatest sample of each signal of a file of 24 bits, in the order of the header. */
-export async function readRanges(handle: FileHandle, header: EdfHeader): Promise<[number, number][]> {
+export async function readRanges(saved: Pick<SavedFile, 'read'>, header: EdfHeader): Promise<[number, number][]> {
   const { headerBytes, recordBytes, recordCount, annotations } = header;
   const all = [...header.signals, ...annotations].toSorted((one, other) => one.offset - other.offset);
   const ranges = all.map((): [number, number] => [Infinity, -Infinity]);
@@ -18,7 +18,7 @@ export async function readRanges(handle: FileHandle, header: EdfHeader): Promise
     const at = headerBytes + record * recordBytes;
     if (perRead > 0) {
       const count = Math.min(perRead, recordCount - record);
-      await handle.read(bytes, 0, count * recordBytes, at);
+      await saved.read(bytes, 0, count * recordBytes, at);
       for (let one = 0; one < count; one += 1)
         for (const [index, signal] of all.entries()) {
           const from = one * recordBytes + signal.offset;
@@ -29,7 +29,7 @@ export async function readRanges(handle: FileHandle, header: EdfHeader): Promise
     for (const [index, signal] of all.entries())
       for (let from = 0; from < signal.bytes; from += bytes.length) {
         const length = Math.min(bytes.length, signal.bytes - from);
-        await handle.read(bytes, 0, length, at + signal.offset + from);
+        await saved.read(bytes, 0, length, at + signal.offset + from);
         widen(signal, index, bytes.subarray(0, length));
       }
   }

@@ -11,6 +11,7 @@ import { testSession } from '../testing/session.ts';
 import { convertedContent } from '../converted-file.ts';
 import { recordingOf } from '../testing/stored-recording.ts';
 import { storedBdf } from './stored-bdf.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-test-'));
@@ -77,9 +78,9 @@ test('a file of 24 bits becomes EDF+, each channel as near as 16 bits allow, and
   const source = bdfBytes();
   const path = join(folder, 'source.bdf');
   writeFileSync(path, source);
-  const read = await readIncoming(path, source.length);
+  const read = await readIncoming(savedOnDisk(path));
   if ('fault' in read) throw new Error(read.fault);
-  const file = storedBdf(testSession(seconds), openStored(path), read.facts.ranges ?? []);
+  const file = storedBdf(testSession(seconds), openStored(savedOnDisk(path)), read.facts.ranges ?? []);
   const given = readAll(Buffer.concat([...fileBytes(file, 0, fileSize(file))]));
   const wanted = readAll(source);
   expect(given.header.recording).toContain('Scaled_from_24_bits');
@@ -101,7 +102,7 @@ test('two files of 24 bits share one scale, and keep the gap and the annotations
   const source = bdfBytes();
   const path = join(folder, 'source.bdf');
   writeFileSync(path, source);
-  const read = await readIncoming(path, source.length);
+  const read = await readIncoming(savedOnDisk(path));
   if ('fault' in read) throw new Error(read.fault);
   const known = read.facts.ranges ?? [];
   const wider = known.map(([least, greatest]) => [least, greatest + 600_000] as const);

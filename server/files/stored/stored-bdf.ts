@@ -3,7 +3,7 @@ import type { BlockFile } from '../block-file.ts';
 import { annotationLists, writeAnnotations } from '../edf-annotations.ts';
 import type { TimedSession } from '../recorded-session.ts';
 import { timeBytes, timeSignal } from './stored-edf.ts';
-import { readStored, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 import { fieldAt, headerOfStored, signalFields, type SignalFields } from './stored-header.ts';
 
 /** The least and the greatest sample of a signal, as it is written. */
@@ -51,7 +51,7 @@ const asAnnotations = (bytes: number): SignalFields => timeSignal.with(fieldAt.s
  * Throws if `ranges` are not those of the file.
  */
 export function storedBdf(session: TimedSession, stored: StoredFile, ranges: readonly SampleRange[]): BlockFile {
-  const { header, path } = stored;
+  const { header, saved } = stored;
   const { headerBytes, recordBytes, recordCount, recordSeconds } = header;
   const fields = signalFields(stored);
   const all = [...header.signals, ...header.annotations].toSorted((one, other) => one.offset - other.offset);
@@ -73,7 +73,7 @@ export function storedBdf(session: TimedSession, stored: StoredFile, ranges: rea
     blockCount: recordCount,
     blockSize: size + (hasTimes ? 0 : timeBytes),
     writeBlock(record, block) {
-      readStored(path, source, headerBytes + record * recordBytes);
+      saved.readInto(source, headerBytes + record * recordBytes);
       let at = 0;
       for (const [index, signal] of all.entries()) {
         const from = source.subarray(signal.offset, signal.offset + signal.bytes);

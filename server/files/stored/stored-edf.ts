@@ -1,7 +1,7 @@
 import type { BlockFile } from '../block-file.ts';
 import { annotationLists, writeAnnotations } from '../edf-annotations.ts';
 import type { TimedSession } from '../recorded-session.ts';
-import { readStored, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 import { headerOfStored, signalFields, type SignalFields } from './stored-header.ts';
 
 /** A file that has no annotations gets a signal for the times of its data records. */
@@ -30,29 +30,29 @@ export function storedEdf(session: TimedSession, stored: StoredFile): BlockFile 
 }
 
 /** All data records as they are, whatever their size. */
-function copied(head: Uint8Array<ArrayBuffer>, { path, header }: StoredFile): BlockFile {
+function copied(head: Uint8Array<ArrayBuffer>, { saved, header }: StoredFile): BlockFile {
   const { headerBytes, recordBytes, recordCount } = header;
   const bytes = recordBytes * recordCount;
   const blockCount = Math.floor(bytes / copiedBytes);
   const tail = new Uint8Array(bytes - blockCount * copiedBytes);
-  readStored(path, tail, headerBytes + blockCount * copiedBytes);
+  saved.readInto(tail, headerBytes + blockCount * copiedBytes);
   return {
     head,
     blockCount,
     blockSize: copiedBytes,
-    writeBlock: (index, block) => readStored(path, block, headerBytes + index * copiedBytes),
+    writeBlock: (index, block) => saved.readInto(block, headerBytes + index * copiedBytes),
     tail,
   };
 }
 
-function withTimes(head: Uint8Array<ArrayBuffer>, { header, path }: StoredFile): BlockFile {
+function withTimes(head: Uint8Array<ArrayBuffer>, { header, saved }: StoredFile): BlockFile {
   const { headerBytes, recordBytes, recordCount, recordSeconds } = header;
   return {
     head,
     blockCount: recordCount,
     blockSize: recordBytes + timeBytes,
     writeBlock(index, block) {
-      readStored(path, block.subarray(0, recordBytes), headerBytes + index * recordBytes);
+      saved.readInto(block.subarray(0, recordBytes), headerBytes + index * recordBytes);
       writeAnnotations(annotationLists(index * recordSeconds, 0, []), block.subarray(recordBytes));
     },
     tail: new Uint8Array(),

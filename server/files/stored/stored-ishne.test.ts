@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { testSession } from '../testing/session.ts';
 import { recordingOf } from '../testing/stored-recording.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
 import { resolutionOf } from './ishne-resolution.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 import { storedIshne } from './stored-ishne.ts';
 
@@ -125,10 +125,8 @@ test('24 bits need the range that the file really has', async () => {
   for (let at = 0; at < 250 * seconds; at += 1) bytes.writeIntLE(value(at), 512 + 3 * at, 3);
   const path = join(folder, 'source.bdf');
   writeFileSync(path, bytes);
-  const stored = openStored(path);
-  const handle = await open(path);
-  const ranges = await readRanges(handle, stored.header);
-  await handle.close();
+  const stored = openStored(savedOnDisk(path));
+  const ranges = await readRanges(stored.saved, stored.header);
   const given = bytesOf(path, { ranges });
   const [stepNv = 0] = numbersAt(given, 206, 1);
   expect(remarkOf(given)).toBe(`Off by at most ${Math.ceil(stepNv / 2)} nV`);

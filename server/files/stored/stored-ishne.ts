@@ -6,7 +6,6 @@ import { greatestNumber, ishneHeader, leadsAtMost } from '../ishne-header.ts';
 import type { TimedSession } from '../recorded-session.ts';
 import { resolutionOf, type Resolution } from './ishne-resolution.ts';
 import { sharedRange } from './joined-files.ts';
-import { readStored } from './stored-file.ts';
 import { locate, recordReader, type StoredRecording } from './stored-recording.ts';
 
 /** Why the ECG of a file cannot become ISHNE. */
@@ -143,7 +142,7 @@ function samplesWriter(stored: StoredRecording, leads: readonly ScaledLead[], pe
         // Each file may have its annotations elsewhere.
         const signal = file.header.signals[places[place]!]!;
         const at = signal.offset + sampleBytes * firstSample;
-        if (!isWhole) readStored(file.path, bytes.subarray(0, sampleBytes * taken.length), recordAt + at);
+        if (!isWhole) file.saved.readInto(bytes.subarray(0, sampleBytes * taken.length), recordAt + at);
         sampleReader(file.header, signal, bytes)(isWhole ? at : 0, taken);
         for (let index = 0; index < taken.length; index += 1) {
           const step = asStep((taken[index]! * unitNv) / stepNv);

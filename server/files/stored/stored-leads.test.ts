@@ -7,6 +7,7 @@ import { ecgLeads } from '../../ecg/twelve-leads.ts';
 import type { FileFacts } from '../incoming/file-facts.ts';
 import type { Channel } from '../signal-source.ts';
 import { sampleOf, testChannel, writtenEdf } from '../testing/written-edf.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 import { openStored } from './stored-file.ts';
 import { firstLeads, storedLeads } from './stored-leads.ts';
 
@@ -36,7 +37,7 @@ const channelsOf = (labels: readonly string[], changes: Partial<Channel> = filte
   labels.map((label) => testChannel(label, changes));
 
 function leadsOf(channels: readonly Channel[], of = facts) {
-  return storedLeads(openStored(writtenEdf(folder, channels, seconds)), of, 10);
+  return storedLeads(openStored(savedOnDisk(writtenEdf(folder, channels, seconds))), of, 10);
 }
 function read(channels: readonly Channel[], of = facts) {
   const found = leadsOf(channels, of);
@@ -103,7 +104,7 @@ test('there is no report without 10 s in a row', () => {
 });
 
 test('of several files, the first one with 10 s in a row gives the leads, and the report says how long after the start', () => {
-  const stored = openStored(writtenEdf(folder, channelsOf(ecgLeads), seconds));
+  const stored = openStored(savedOnDisk(writtenEdf(folder, channelsOf(ecgLeads), seconds)));
   const short = { stored, facts: { ...facts, endS: 5.25 }, startUs: 250_000 };
   const long = { stored, facts, startUs: 60_250_000 };
   const found = firstLeads([short, long], 10);

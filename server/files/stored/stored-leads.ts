@@ -6,7 +6,7 @@ import { leadOf } from '#/domain/traces/ecg-layout.ts';
 import { ecgLeads, type EcgLead, type TwelveLeads } from '../../ecg/twelve-leads.ts';
 import type { FileFacts } from '../incoming/file-facts.ts';
 import { gapsAtMost } from '../incoming/read-times.ts';
-import { readStored, type StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Where the leads come from. */
 export interface LeadsOrigin {
@@ -118,7 +118,7 @@ export function storedLeads(stored: StoredFile, facts: FileFacts, seconds: numbe
 }
 
 function millivolts(
-  { path, header }: StoredFile,
+  { saved, header }: StoredFile,
   signal: EdfSignal,
   { from, count }: { from: number; count: number },
 ): Float32Array {
@@ -129,7 +129,7 @@ function millivolts(
     const [record, first] = [Math.floor((from + done) / perRecord), (from + done) % perRecord];
     const part = samples.subarray(done, done + Math.min(perRecord - first, count - done));
     const bytes = new Uint8Array(sampleBytes * part.length);
-    readStored(path, bytes, headerBytes + record * recordBytes + offset + sampleBytes * first);
+    saved.readInto(bytes, headerBytes + record * recordBytes + offset + sampleBytes * first);
     sampleReader(header, signal, bytes)(0, part);
     done += part.length;
   }

@@ -1,5 +1,6 @@
 import type { SessionFile } from '../recorded-session.ts';
-import { openStored, readStored, type StoredFile } from './stored-file.ts';
+import type { SavedFile } from '../saved-file.ts';
+import { openStored, type StoredFile } from './stored-file.ts';
 
 /** A file among those of its recording. */
 export interface PlacedFile extends StoredFile {
@@ -21,15 +22,15 @@ export interface StoredRecording {
   hasGaps: boolean;
 }
 
-export function openRecording(
-  files: readonly SessionFile[],
-  pathOf: (upload: string) => string,
-): StoredRecording | undefined {
+/** `saved` has the bytes of the files, in their order. Throws as `readInto` does. */
+export function openRecording(files: readonly SessionFile[], saved: readonly SavedFile[]): StoredRecording | undefined {
   const zeroUs = files.map(({ startUs, beginS }) => startUs - beginS * 1e6);
   const placed: PlacedFile[] = [];
   let recordCount = 0;
-  for (const [index, { upload, beginS, ranges }] of files.entries()) {
-    const stored = openStored(pathOf(upload));
+  for (const [index, { beginS, ranges }] of files.entries()) {
+    const bytes = saved[index];
+    if (!bytes) throw new RangeError('each file has its bytes');
+    const stored = openStored(bytes);
     const shiftS = Math.round(((zeroUs[index] ?? 0) - (zeroUs[0] ?? 0)) / 1e6);
     placed.push({ ...stored, shiftS, beginS, ranges, firstRecord: recordCount });
     recordCount += stored.header.recordCount;
@@ -60,7 +61,7 @@ export function recordReader(recording: StoredRecording): (record: number) => { 
     if (held.file !== file || at < held.from || at >= held.to) {
       const to = Math.min(recordCount, at + Math.max(1, Math.floor(windowBytes / recordBytes)));
       const bytes = new Uint8Array((to - at) * recordBytes);
-      readStored(file.path, bytes, headerBytes + at * recordBytes);
+      file.saved.readInto(bytes, headerBytes + at * recordBytes);
       held = { file, from: at, to, bytes };
     }
     const from = (at - held.from) * recordBytes;

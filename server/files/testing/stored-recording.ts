@@ -1,5 +1,6 @@
 import type { SessionFile } from '../recorded-session.ts';
 import { openRecording, type StoredRecording } from '../stored/stored-recording.ts';
+import { savedOnDisk } from '../../uploads/saved-on-disk.ts';
 
 /** The files at these paths as one recording. Without `changes`, each of them begins when its header says. */
 export function recordingOf(paths: readonly string[], changes: readonly Partial<SessionFile>[] = []): StoredRecording {
@@ -13,7 +14,7 @@ export function recordingOf(paths: readonly string[], changes: readonly Partial<
     gaps: 0,
     ...changes[index],
   }));
-  const recording = openRecording(files, (path) => path);
+  const recording = openRecording(files, paths.map(savedOnDisk));
   if (!recording) throw new Error('no file');
   return recording;
 }

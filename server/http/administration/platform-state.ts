@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { platformStateCalls, type PlatformState } from '#/contract/platform-state.ts';
 import { seesSection } from '#/domain/administration.ts';
@@ -11,13 +10,8 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { Refusal } from '../refusal.ts';
 import { reachOf } from './caller-reach.ts';
 
-async function freeBytes(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found ? found.bavail * found.bsize : null;
-}
-
 async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
-  const { db, installation, publicUrl, uploadsFolder, uploadQuotaBytes } = dependencies;
+  const { db, installation, publicUrl, uploads, uploadQuotaBytes } = dependencies;
   const { databaseVersion, databaseBytes, files, fileBytes, ...conversions } = await storedOf(db);
   const { uploadsArriving, uploadsChecking, mailsOwed, mailsFailing, oldestMailSeconds } = await platformFigures(db);
   return {
@@ -35,7 +29,7 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
     files: {
       count: files,
       bytes: fileBytes,
-      freeBytes: await freeBytes(uploadsFolder),
+      freeBytes: await uploads.freeBytes().catch(() => null),
       quotaBytes: uploadQuotaBytes ?? null,
     },
     jobs: { uploadsArriving, uploadsChecking, ...conversions },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { ConversionInfo } from '#/contract/conversions.ts';
 import {
@@ -11,7 +10,7 @@ import {
 import { recordKey } from '#/domain/record.ts';
 import type { BlockFile } from '../../files/block-file.ts';
 import { convertedContent, type ConversionProblem, type RecordedData } from '../../files/converted-file.ts';
-import { openRecording } from '../../files/stored/stored-recording.ts';
+import { whenNear } from '../../files/saved-file.ts';
 import { recordedSeconds, type RecordedSession } from '../../files/recorded-session.ts';
 import {
   requestConversions,
@@ -28,14 +27,13 @@ import { recordOfKey } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
 import { conversionsOfBody, conversionsOfQuery } from './requested-conversions.ts';
+import { openUploads } from '../open-upload.ts';
 import { download } from './download.ts';
 
 export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db, converter, recorders, uploadsFolder } = dependencies;
-  const dataOf = (session: RecordedSession): RecordedData | undefined =>
-    session.files
-      ? openRecording(session.files, (upload) => join(uploadsFolder, upload))
-      : recorders?.signalsOf(session);
+  const { db, converter, recorders, uploads } = dependencies;
+  const dataOf = async (session: RecordedSession): Promise<RecordedData | undefined> =>
+    session.files ? openUploads(uploads, session.files) : recorders?.signalsOf(session);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const readsFile = reads(dependencies, 'file', (c) => {
@@ -68,9 +66,9 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
       const { session, isOver } = await convertible(c, key, formats);
       if (!isOver) throw new Refusal('recording-not-over');
       // The conversion could only fail.
-      const data = dataOf(session);
+      const data = await dataOf(session);
       if (!data || recordedSeconds(session) === 0) throw new Refusal('no-data');
-      for (const format of formats) refuseProblem(convertedContent(session, format, data));
+      for (const format of formats) refuseProblem(await whenNear(() => convertedContent(session, format, data)));
       await requestConversions(db, session, formats, c.var.caller.userId).catch(refuseTooMany);
       converter.wake();
       return c.json(await infos(session, formats));
@@ -78,7 +76,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get('/conversions/files/:name', signedIn, mayRead, readsFile, async (c) => {
       const { key, format } = fileOfName(c.req.param('name'));
       const { session } = await convertible(c, key, [format]);
-      const source = dataOf(session);
+      const source = await dataOf(session);
       if (!source) throw new Refusal('no-data');
       const [conversion] = await conversionsOf(db, session, [format]);
       const crc32 = conversion?.contentCrc32 ?? null;

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { recordKey } from '#/domain/record.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
@@ -6,11 +5,10 @@ import { archiveOf, plainName, type ArchivePart } from '../../files/patient-arch
 import { heldOf, noteArchive, tellArchive, type Held, type HeldRecord } from '../../store/erasure.ts';
 import type { Scope } from '../../store/scope.ts';
 import type { Dependencies } from '../environment.ts';
-import { pathOfUpload } from '../record-files/record-files.ts';
 import { Refusal } from '../refusal.ts';
 import { restEcgFacts, type ReportDependencies } from '../rest-ecg-report.ts';
 
-export type ArchiveDependencies = ReportDependencies & Pick<Dependencies, 'press' | 'background'>;
+export type ArchiveDependencies = ReportDependencies & Pick<Dependencies, 'press'>;
 
 const aboutText = `All that the platform holds of one patient, at the moment that patient.json names.
 
@@ -55,13 +53,26 @@ async function reportOf(dependencies: ArchiveDependencies, recording: HeldRecord
   }
 }
 
+const pieceBytes = 1_048_576;
+
+/** What has come of a file that still arrives is read, too. */
+async function* bytesOf({ uploads }: ArchiveDependencies, upload: string, count: number): AsyncGenerator<Uint8Array> {
+  const saved = await uploads.open(upload);
+  for (let from = 0; from < count;) {
+    const piece = new Uint8Array(Math.min(pieceBytes, count - from));
+    const { bytesRead } = (await saved?.read(piece, 0, piece.length, from)) ?? { bytesRead: 0 };
+    if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
+    yield piece.subarray(0, bytesRead);
+    from += bytesRead;
+  }
+}
+
 function filesOf(dependencies: ArchiveDependencies, { files, recordings }: Held): ArchivePart[] {
   const keys = new Map(recordings.map((recording) => [recording.id, keyOf(recording)]));
   return files.map(({ recordId, upload, fileName, receivedBytes: bytes }, index) => ({
     path: `files/${keys.get(recordId)}/${index + 1} ${plainName(fileName)}`,
     bytes,
-    open: () =>
-      bytes === 0 ? Readable.from([]) : createReadStream(pathOfUpload(dependencies, upload), { end: bytes - 1 }),
+    open: () => Readable.from(bytesOf(dependencies, upload, bytes)),
   }));
 }
 
@@ -73,8 +84,8 @@ export async function patientArchive(
   dependencies: ArchiveDependencies,
   id: number,
   userId: number | null,
-): Promise<Readable> {
-  const { db, background } = dependencies;
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { db } = dependencies;
   await tellArchive(db, id);
   const held = await db
     .transaction()
@@ -90,7 +101,11 @@ export async function patientArchive(
     ...reports,
     ...filesOf(dependencies, held),
   ];
-  const archive = archiveOf(parts, held.at);
-  archive.on('end', () => background.run('archive not noted', () => noteArchive(db, id, userId, held)));
-  return archive;
+  return readToItsEnd(archiveOf(parts, held.at), () => noteArchive(db, id, userId, held));
+}
+
+/** `whenRead` follows when the reader has taken the last piece, and asks for more. */
+async function* readToItsEnd(archive: Readable, whenRead: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  for await (const piece of archive) yield piece as Uint8Array;
+  await whenRead();
 }

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { erase } from '../../store/erasure.ts';
 import type { Dependencies } from '../environment.ts';
-import { pathOfUpload } from '../record-files/record-files.ts';
+import { removeBytes } from '../record-files/record-files.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Erasure {
@@ -16,7 +15,7 @@ interface Erasure {
  * server ends are swept later.
  */
 export async function erasePatient(
-  dependencies: Pick<Dependencies, 'db' | 'uploadsFolder'>,
+  dependencies: Pick<Dependencies, 'db' | 'uploads' | 'log'>,
   { id, reason, userId }: Erasure,
 ): Promise<void> {
   const outcome = await dependencies.db
@@ -24,5 +23,5 @@ export async function erasePatient(
     .execute((transaction) => erase(transaction, { id, reason: reason.trim(), userId }));
   if (outcome === 'missing') throw new Refusal('not-found');
   if (outcome === 'no-archive') throw new Refusal('no-archive');
-  for (const upload of outcome) await rm(pathOfUpload(dependencies, upload), { force: true });
+  for (const upload of outcome) await removeBytes(dependencies, upload);
 }

@@ -11,7 +11,6 @@ import { refusalOf } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { edfBytes, prescribedBefore, upload } from '../testing/uploads.ts';
-import { pathOfUpload } from '../record-files/record-files.ts';
 
 const reason = 'The patient has asked for it.';
 
@@ -57,7 +56,7 @@ withDatabase('the erasure of a patient', (engine) => {
     expect((await erase()).status).toBe(204);
     expect((await call(`/v1/patients/${id}`, { cookie: team.technician })).status).toBe(404);
     expect((await call(`/v1/records/${recordId}`, { cookie: team.technician })).status).toBe(404);
-    expect(existsSync(pathOfUpload(team.platform, name))).toBe(false);
+    expect(existsSync(`${team.platform.uploadsFolder}/${name}`)).toBe(false);
     const told = await engine.db
       .selectFrom('history')
       .select(['action', 'kind', 'objectName', 'changes', 'actorName'])

@@ -1,4 +1,3 @@
-import { stat, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isFileOpen } from '#/domain/record-permission.ts';
 import type { FileFault } from '../../files/incoming/file-facts.ts';
@@ -7,7 +6,7 @@ import { readIncoming, type ReadFile } from '../../files/incoming/read-incoming.
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
 import { setQuestion, endFile, type RecordFile } from '../../store/record-files/record-files.ts';
 import { compareFile } from './compare.ts';
-import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 
 const running = new Set<string>();
 
@@ -37,14 +36,14 @@ export async function resumeCheck(dependencies: FileDependencies, recordId: numb
 }
 
 async function check(dependencies: FileDependencies, file: Checked): Promise<void> {
-  const read = await readWhole(pathOfUpload(dependencies, file.upload), file.sizeBytes);
+  const read = await readWhole(dependencies, file);
   const fault = 'fault' in read ? read : await judge(dependencies, file, read);
   if (fault) await refuseFile(dependencies, file.upload, fault);
 }
 
-async function readWhole(path: string, size: number): Promise<ReadFile | FileFault> {
-  const held = await stat(path).catch(() => undefined);
-  return held?.size === size ? readIncoming(path, size) : { fault: 'file-lost', field: undefined };
+async function readWhole({ uploads }: FileDependencies, file: Checked): Promise<ReadFile | FileFault> {
+  const saved = await uploads.open(file.upload);
+  return saved?.size === file.sizeBytes ? readIncoming(saved) : { fault: 'file-lost', field: undefined };
 }
 
 async function judge(
@@ -78,5 +77,5 @@ export async function refuseFile(dependencies: FileDependencies, upload: string,
     .execute((transaction) =>
       endFile(transaction, upload, { state: 'REFUSED', from: ['ARRIVING', 'CHECKING'], fault }),
     );
-  if (isEnded) await rm(pathOfUpload(dependencies, upload), { force: true });
+  if (isEnded) await removeBytes(dependencies, upload);
 }

@@ -2,11 +2,11 @@ import { differencesOf, type Comparison } from '../../files/incoming/differences
 import type { FileFacts, FileFault } from '../../files/incoming/file-facts.ts';
 import { misfitOf } from '../../files/incoming/file-fit.ts';
 import { layoutOf } from '../../files/incoming/file-layout.ts';
-import { openStored } from '../../files/stored/stored-file.ts';
 import type { FileRecording } from '../../store/record-files/counted-file.ts';
 import { countedFiles, type RecordFile } from '../../store/record-files/record-files.ts';
 import type { DbTransaction } from '../../store/tables.ts';
-import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { openUpload } from '../open-upload.ts';
+import type { FileDependencies } from './record-files.ts';
 
 interface ComparedFile extends Pick<RecordFile, 'fileName' | 'isFurther' | 'replacesId'> {
   recording: FileRecording;
@@ -27,10 +27,12 @@ export async function compareFile(
   const counted = await countedFiles(transaction, recording.id);
   const others = counted.filter(({ id }) => isFurther || (replacesId !== null && id !== replacesId));
   if (others.length > 0) {
-    const layoutIn = (of: string, known: FileFacts) =>
-      known.layout ?? layoutOf(openStored(pathOfUpload(dependencies, of)).header);
-    const own = { fileName, sha256, facts, layout: layoutIn(upload, facts) };
-    const besides = others.map((other) => ({ ...other, layout: layoutIn(other.upload, other.facts) }));
+    const layoutIn = async (of: string, known: FileFacts) =>
+      known.layout ?? layoutOf((await openUpload(dependencies.uploads, of)).header);
+    const own = { fileName, sha256, facts, layout: await layoutIn(upload, facts) };
+    const besides = await Promise.all(
+      others.map(async (other) => ({ ...other, layout: await layoutIn(other.upload, other.facts) })),
+    );
     const fault = misfitOf(own, besides, recording.timeZone);
     if (fault) return fault;
   }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { longestFileName, recordFileMostBytes, uploadMetadata } from '#/contract/record-files.ts';
 import { longestComments, recordTextProblem } from '#/domain/record.ts';
 import { Metadata } from '@tus/server';
@@ -17,7 +16,7 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { received } from './receive.ts';
-import { createBytes, type Receiver } from './receiver.ts';
+import type { Receiver } from './receiver.ts';
 import { newUploadName, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
 import { tusAnswer } from './tus-answer.ts';
@@ -32,13 +31,7 @@ interface Announced {
   replacementReason: string | null;
 }
 
-/** The disk is never filled to the last byte, since the database may be on it. */
-const roomLeftBytes = 64_000_000;
 const longestFingerprint = 200;
-
-export function hasRoom(sizeBytes: number, { bavail, bsize }: { bavail: number; bsize: number }): boolean {
-  return sizeBytes + roomLeftBytes <= bavail * bsize;
-}
 
 function announcedFile(c: HttpContext): Announced {
   const length = c.req.header('Upload-Length') ?? '';
@@ -135,7 +128,7 @@ export function createFile(
   dependencies: FileDependencies & Pick<Dependencies, 'uploadQuotaBytes'>,
   receiver: Receiver,
 ) {
-  const { db, uploadsFolder, uploadQuotaBytes } = dependencies;
+  const { db, uploads, uploadQuotaBytes } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const sender = senderOf(c);
     const id = pathId(c.req.param('id') ?? '');
@@ -155,7 +148,7 @@ export function createFile(
       if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
       const place = await placeOf(transaction, { id, status: record.status }, announced);
       await refuseBeyondQuota(transaction, record.organizationId, sizeBytes, uploadQuotaBytes);
-      if (!hasRoom(sizeBytes, await statfs(uploadsFolder))) throw new Refusal('disk-full');
+      if (!(await uploads.hasRoom(sizeBytes))) throw new Refusal('disk-full');
       await insertFile(transaction, {
         fileName,
         sizeBytes,
@@ -169,7 +162,7 @@ export function createFile(
     });
     if (open) {
       // Its server may have ended before it created the file.
-      await createBytes(uploadsFolder, open.upload);
+      await uploads.create(open.upload, open.sizeBytes);
       return madeAnswer(c, open);
     }
     try {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { fileDecision } from '#/contract/record-files.ts';
 import { recordedTimes } from '../../files/incoming/file-times.ts';
 import { countFile, lockFileRecording } from '../../store/record-files/counted-file.ts';
@@ -11,7 +10,7 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { compareFile } from './compare.ts';
-import { pathOfUpload, type FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 import { lockForFile } from './sender.ts';
 import { fileState } from './state.ts';
 
@@ -59,7 +58,7 @@ export function decideFile(dependencies: FileDependencies) {
       .transaction()
       .execute((transaction) => decide(dependencies, transaction, { scope, id, wanted }));
     if (decided === 'outdated') throw new Refusal('outdated');
-    if (decided.removed !== undefined) await rm(pathOfUpload(dependencies, decided.removed), { force: true });
+    if (decided.removed !== undefined) await removeBytes(dependencies, decided.removed);
     return c.json(await fileState(c, db, id));
   };
 }

@@ -222,11 +222,11 @@ withDatabase('a file that a device sends', (engine) => {
         uploadedBySerial: 'GONE-1',
       });
       const { db } = engine;
-      const { uploadsFolder } = team.platform;
+      const { uploads, uploadsFolder } = team.platform;
       const stored = `${uploadsFolder}/${upload}`;
       utimesSync(stored, 0, 0);
       const log = createLog(() => undefined);
-      await sweepFiles({ db, uploadsFolder, now: () => new Date(), log, background: createBackground(log) });
+      await sweepFiles({ db, uploads, now: () => new Date(), log, background: createBackground(log) });
       expect(existsSync(stored)).toBe(false);
     });
 

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { earlyFault } from '../../files/incoming/read-incoming.ts';
+import { earlyFault, fixedBytes } from '../../files/incoming/read-incoming.ts';
 import { endFile, fileOfUpload, noteReceived, type RecordFile } from '../../store/record-files/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
 import type { Db } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
+import { isUploadName } from '../../uploads/uploads.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
 import { checkInBackground, refuseFile } from './check.ts';
 import type { Receiver } from './receiver.ts';
-import { isUploadName, pathOfUpload, type FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
 import { tusAnswer } from './tus-answer.ts';
 
@@ -22,9 +21,10 @@ export function requested(c: HttpContext) {
   return { sender: senderOf(c), id: pathId(c.req.param('id') ?? ''), upload };
 }
 
-/** Notes what the disk has. A whole file is checked. */
+/** Notes how much is kept. A whole file is checked. Throws 'not-found' if it was cancelled meanwhile. */
 export async function received(dependencies: FileDependencies, file: Received): Promise<void> {
-  const { size } = await stat(pathOfUpload(dependencies, file.upload));
+  const size = await dependencies.uploads.receivedBytes(file.upload);
+  if (size === undefined) throw new Refusal('not-found');
   if (await noteReceived(dependencies.db, file.upload, size)) checkInBackground(dependencies, file);
 }
 
@@ -87,11 +87,10 @@ export function receivePart(dependencies: FileDependencies, receiver: Receiver) 
 
 /** A part that was cut counts as far as it came. What cannot be a recording ends at once. */
 async function afterPart(dependencies: FileDependencies, file: RecordFile): Promise<void> {
-  // It was cancelled meanwhile.
-  if (!existsSync(pathOfUpload(dependencies, file.upload))) throw new Refusal('not-found');
-  const fault = file.receivedBytes === 0 ? await earlyFault(pathOfUpload(dependencies, file.upload)) : undefined;
+  const { upload, receivedBytes } = file;
+  const fault = receivedBytes === 0 ? earlyFault(await dependencies.uploads.firstBytes(upload, fixedBytes)) : undefined;
   if (!fault) return received(dependencies, file);
-  await refuseFile(dependencies, file.upload, fault);
+  await refuseFile(dependencies, upload, fault);
   throw new Refusal(fault.fault, fault.field === undefined ? {} : { fields: [fault.field] });
 }
 
@@ -108,7 +107,7 @@ export function cancelFile(dependencies: FileDependencies) {
       const isEnded = await endFile(transaction, upload, { state: 'CANCELLED', from: ['ARRIVING'] });
       if (!isEnded) throw new Refusal('not-found');
     });
-    await rm(pathOfUpload(dependencies, upload), { force: true });
+    await removeBytes(dependencies, upload);
     return c.body(null, 204, { 'Tus-Resumable': '1.0.0' });
   };
 }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Dependencies } from '../environment.ts';
 
-export type FileDependencies = Pick<Dependencies, 'db' | 'uploadsFolder' | 'background' | 'now' | 'log'>;
+export type FileDependencies = Pick<Dependencies, 'db' | 'uploads' | 'background' | 'now' | 'log'>;
 
-/** The name of an upload is random, and the name of its file. */
+/** The name of an upload is random, and the name of its bytes. */
 export const newUploadName = () => randomBytes(16).toString('hex');
 
-export const isUploadName = (text: string) => /^[0-9a-f]{32}$/.test(text);
-
-export function pathOfUpload({ uploadsFolder }: Pick<Dependencies, 'uploadsFolder'>, upload: string): string {
-  return join(uploadsFolder, upload);
+/** No row names these bytes any more. If they cannot be removed now, a sweep does it. */
+export async function removeBytes({ uploads, log }: Pick<FileDependencies, 'uploads' | 'log'>, upload: string) {
+  await uploads.remove(upload).catch((cause: unknown) => log.error('bytes not removed', cause));
 }

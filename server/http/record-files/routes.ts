@@ -20,8 +20,8 @@ import { needsSender } from './sender.ts';
 import { fileState } from './state.ts';
 
 export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
-  const { db, uploadsFolder } = dependencies;
-  const receiver = createReceiver(db, uploadsFolder);
+  const { db, uploads } = dependencies;
+  const receiver = createReceiver(uploads);
   const signedIn = needsCaller(dependencies);
   const mayRead = needsCare('PERMS_RECORD_READ');
   const mayUpload = needsCare('PERMS_RECORD_UPLOAD', 'PERMS_RECORD_READ');

@@ -34,7 +34,7 @@ withDatabase('several files of one recording', (engine) => {
   beforeAll(async () => {
     const signedIn = await careTeam(engine.db);
     const log = createLog(() => undefined);
-    converter = startConverter({ db: engine.db, log, convert: convertStored(signedIn.platform.uploadsFolder) });
+    converter = startConverter({ db: engine.db, log, convert: convertStored(signedIn.platform.uploads) });
     const platform = testPlatform(engine.db, { recorders: undefined, converter });
     team = { ...signedIn, platform: { ...platform, call: callIn(platform, 'WEMU') } };
   });

@@ -34,7 +34,7 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     const signedIn = await careTeam(engine.db);
     await insertProducts(engine.db);
     const log = createLog(() => undefined);
-    converter = startConverter({ db: engine.db, log, convert: convertStored(signedIn.platform.uploadsFolder) });
+    converter = startConverter({ db: engine.db, log, convert: convertStored(signedIn.platform.uploads) });
     const platform = testPlatform(engine.db, { recorders: undefined, converter });
     team = { ...signedIn, platform: { ...platform, call: callIn(platform, 'WEMU') } };
   });
@@ -100,6 +100,25 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     const id = await accepted(edfBytes({ start, recording: 'Startdate 12-JUN-2026 X X SEE-1' }));
     const devices = await engine.db.selectFrom('recordDevice').selectAll().where('recordId', '=', id).execute();
     expect(devices).toEqual([]);
+  });
+
+  const wornIn = async (file: Parameters<typeof edfBytes>[0]) => {
+    const id = await accepted(edfBytes({ start, seconds: 60, ...file }));
+    const rows = await engine.db.selectFrom('wearableUsage').selectAll().where('recordId', '=', id).execute();
+    return rows.map(({ serial, utcMs, durationMs }) => [serial, utcMs, durationMs]);
+  };
+  const wholeTime = [Date.parse('2026-06-12T21:10:07Z'), 60_000];
+
+  test('has the wearables that it names, for all of its time', async () => {
+    const recording = 'Startdate 12-JUN-2026 X X PORT-1 Band:port-1-s1';
+    expect(await wornIn({ recording })).toEqual([['PORT-1-S1', ...wholeTime]]);
+    // The sensor of its first channel.
+    expect(await wornIn({ field: { at: 288, text: 'AgAgCl cup (PORT-2-S2)' } })).toEqual([['PORT-2-S2', ...wholeTime]]);
+  });
+
+  test('has no wearable of another organization, and none that it does not name', async () => {
+    expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1 SEE-1-S1' })).toEqual([]);
+    expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1', label: 'PORT-1-S1' })).toEqual([]);
   });
 
   test('gets the times of its data records if it is no EDF+', async () => {

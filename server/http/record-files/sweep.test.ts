@@ -20,8 +20,8 @@ withDatabase('the sweep of recording files', (engine) => {
   const sweep = async () => {
     const log = createLog(() => undefined);
     const background = createBackground(log);
-    const { uploadsFolder } = team.platform;
-    await sweepFiles({ db: engine.db, log, background, uploadsFolder, now: () => new Date() });
+    const { uploads } = team.platform;
+    await sweepFiles({ db: engine.db, log, background, uploads, now: () => new Date() });
     await background.idle();
   };
   const begun = async (bytes: number) => {

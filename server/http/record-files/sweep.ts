@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { SavedUpload } from '../../uploads/uploads.ts';
 import { checkInBackground, refuseFile } from './check.ts';
 import { received } from './receive.ts';
-import type { FileDependencies } from './record-files.ts';
+import { removeBytes, type FileDependencies } from './record-files.ts';
 
 const stillFor = sql.lit('7 days');
 
@@ -28,20 +27,18 @@ export async function sweepFiles(dependencies: FileDependencies): Promise<void> 
   await removeOrphans(dependencies);
 }
 
-async function removeOrphans({ db, uploadsFolder, now }: FileDependencies): Promise<void> {
-  const names = await readdir(uploadsFolder);
-  if (names.length === 0) return;
+async function removeOrphans(dependencies: FileDependencies): Promise<void> {
+  const { db, uploads, now } = dependencies;
+  const saved = await uploads.list();
+  if (saved.length === 0) return;
   const rows = await db
     .selectFrom('recordFile')
     .select('upload')
     .where('state', 'not in', ['REFUSED', 'CANCELLED'])
     .execute();
   const known = new Set(rows.map(({ upload }) => upload));
-  for (const name of names.filter((one) => /^[0-9a-f]{32}$/.test(one) && !known.has(one))) {
-    const path = join(uploadsFolder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && now().getTime() - found.mtimeMs > orphanMs) await rm(path, { force: true });
-  }
+  const isOrphan = ({ upload, changedMs }: SavedUpload) => !known.has(upload) && now().getTime() - changedMs > orphanMs;
+  for (const { upload } of saved.filter(isOrphan)) await removeBytes(dependencies, upload);
 }
 
 const sweepMs = 10 * 60_000;

@@ -11,7 +11,7 @@ import { refusalOf, testPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 import { announce, edfBytes, sendPart, stateOf, tus, upload, prescribedBefore } from '../testing/uploads.ts';
-import { hasRoom } from './create.ts';
+import { hasRoomOn } from '../../uploads/uploads-in-folder.ts';
 import { createReceiver } from './receiver.ts';
 
 async function codesOf(answer: Response): Promise<string> {
@@ -168,8 +168,8 @@ withDatabase('a recording file that comes in', (engine) => {
 
   test('says that the disk is full, before and while it comes', async () => {
     expect([
-      hasRoom(1_000_000, { bavail: 1000, bsize: 4096 }),
-      hasRoom(1_000_000, { bavail: 20_000, bsize: 4096 }),
+      hasRoomOn({ bavail: 1000, bsize: 4096 }, 1_000_000),
+      hasRoomOn({ bavail: 20_000, bsize: 4096 }, 1_000_000),
     ]).toEqual([false, true]);
     const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
@@ -182,7 +182,7 @@ withDatabase('a recording file that comes in', (engine) => {
       headers: { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
       body: file,
     });
-    const receiver = createReceiver(engine.db, team.platform.uploadsFolder);
+    const receiver = createReceiver(team.platform.uploads);
     await expect(receiver.handle(request, name, '')).rejects.toThrow('disk-full');
   });
 

@@ -12,6 +12,8 @@ import { Press } from '../../pdf/press.ts';
 import { simulatedRecorders } from '../../simulation/simulation.ts';
 import { expectStructure } from '../../store/migrate.ts';
 import type { Db } from '../../store/tables.ts';
+import { uploadsInFolder } from '../../uploads/uploads-in-folder.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
 import { createApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
@@ -67,6 +69,8 @@ export interface Call {
 
 export interface TestPlatform {
   app: Hono<HttpEnvironment>;
+  uploads: Uploads;
+  /** The folder of the usual uploads. */
   uploadsFolder: string;
   logged: string[];
   /** Resolves when the background work is done. */
@@ -102,7 +106,8 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const background = createBackground(log);
-  const uploadsFolder = changes.uploadsFolder ?? ownUploadsFolder();
+  const uploadsFolder = ownUploadsFolder();
+  const uploads = changes.uploads ?? uploadsInFolder(uploadsFolder, db);
   const app = createApp({
     installation: { isReal: true, database: 'embedded', mail: 'mailbox', hasOwnConfiguration: true },
     db,
@@ -116,7 +121,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     changes: new ChangeFeed({ db, log }),
     press,
     readings: new WrittenReadings({ db, now: changes.now ?? (() => new Date()) }),
-    uploadsFolder,
+    uploads,
     uploadQuotaBytes: undefined,
     mailbox: ['bedside.test'],
     configuration: testConfiguration(),
@@ -135,7 +140,7 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
       headers: headersOf(how),
       ...(how.body === undefined ? {} : { body: bodyOf(how.body) }),
     });
-  return { app, uploadsFolder, logged, call, idle: () => background.idle() };
+  return { app, uploads, uploadsFolder, logged, call, idle: () => background.idle() };
 }
 
 export function callIn({ call }: Pick<TestPlatform, 'call'>, application: ApplicationCode): TestPlatform['call'] {

@@ -5,6 +5,7 @@ import type { ComparedRecording } from '../../files/incoming/differences.ts';
 import type { FileFacts } from '../../files/incoming/file-facts.ts';
 import { recordedTimes } from '../../files/incoming/file-times.ts';
 import { statedRecording } from '../../files/incoming/stated-patient.ts';
+import { statedWearables } from '../../files/incoming/stated-wearables.ts';
 import type { DbTransaction } from '../tables.ts';
 import { countedFiles, decisionColumns, type Decision } from './record-files.ts';
 
@@ -94,6 +95,7 @@ export async function countFile(
     .where('id', '=', id)
     .execute();
   await setRecorders(transaction, recording, files);
+  await setWearables(transaction, recording, files);
 }
 
 interface TimedFile {
@@ -125,7 +127,6 @@ async function setRecorders(
   files: readonly TimedFile[],
 ): Promise<void> {
   await transaction.deleteFrom('recordDevice').where('recordId', '=', id).execute();
-  await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
   const stated = files.flatMap(
     ({ facts, uploadedBySerial }) => statedRecording(facts).equipment ?? uploadedBySerial ?? [],
   );
@@ -142,4 +143,31 @@ async function setRecorders(
       .insertInto('recordDevice')
       .values(known.map(({ serial }) => ({ recordId: id, serial })))
       .execute();
+}
+
+/** Only sensors that a file names, and that a device of the organization has told of. A file does not say when they were worn. */
+async function setWearables(
+  transaction: DbTransaction,
+  { id, organizationId }: FileRecording,
+  files: readonly TimedFile[],
+): Promise<void> {
+  await transaction.deleteFrom('wearableUsage').where('recordId', '=', id).execute();
+  for (const { facts, startUs, endUs } of files) {
+    const words = statedWearables(facts);
+    if (words.length === 0) continue;
+    const worn = await transaction
+      .selectFrom('sensor as s')
+      .innerJoin('device as d', 'd.id', 's.deviceId')
+      .select('s.serial')
+      .where('d.organizationId', '=', organizationId)
+      .where(({ fn }) => fn<string>('lower', ['s.serial']), 'in', words)
+      .execute();
+    if (worn.length === 0) continue;
+    const utcMs = Math.floor(startUs / 1000);
+    const times = { recordId: id, utcMs, durationMs: Math.floor(endUs / 1000) - utcMs };
+    await transaction
+      .insertInto('wearableUsage')
+      .values(worn.map(({ serial }) => ({ ...times, serial })))
+      .execute();
+  }
 }

@@ -7,7 +7,7 @@ import { withStorage } from '#/session/storage/storage.ts';
 import { draftsWritten } from './drafts.ts';
 import { tabletKeys } from './tablet-keys.ts';
 
-const draftForms = ['patient', 'record', 'diagnosis', 'profile'] as const;
+const draftForms = ['patient', 'record', 'diagnosis', 'profile', 'file-reason'] as const;
 
 export type DraftForm = (typeof draftForms)[number];
 

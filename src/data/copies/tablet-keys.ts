@@ -6,6 +6,7 @@ export const tabletKeys = {
   savedFilters: ['saved-filters'],
   visitPack: ['visit-pack'],
   diagnosisDraft: (id: number) => ['drafts', 'diagnosis', id],
+  reasonDraft: (id: number, purpose: string, sha256: string) => ['drafts', 'file-reason', id, purpose, sha256],
   outbox: ['outbox'],
   // A change of the outbox reads these again in all tabs, because they begin as its key.
   itemsElsewhere: ['outbox', 'elsewhere'],

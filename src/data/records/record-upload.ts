@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { claimInTab } from '#/browser/tabs/claim.ts';
 import { createRetry, doubledMs, type Retry } from '#/browser/connection/retry.ts';
 import { holdPage } from '#/browser/page/page-hold.ts';
 import { longestFileName, uploadMetadata } from '#/contract/record-files.ts';
@@ -19,6 +20,8 @@ interface BegunUpload {
   replaced?: { id: string | undefined; reason: string } | undefined;
   /** It adds to the files that count. */
   isFurther?: boolean | undefined;
+  /** The platform knows of it, with its reason. */
+  onCreated?: () => void;
 }
 
 interface Control {
@@ -37,14 +40,24 @@ const shownEveryMs = 250;
 
 const controls = new Map<number, Control>();
 
-/** It goes on when the screen is left, and stands in the tray. Until it is over, the page does not update itself. */
-export function startUpload(client: QueryClient, begun: BegunUpload): void {
+/**
+ * It goes on when the screen is left, and stands in the tray. Until it is over, the page does not update itself. One tab
+ * at a time sends to a recording: two would take the upload from each other again and again.
+ */
+export async function startUpload(client: QueryClient, begun: BegunUpload): Promise<'begun' | 'in-other-tab'> {
   const { recordId, file } = begun;
-  if (controls.has(recordId)) return;
+  if (controls.has(recordId)) return 'begun';
+  const releaseClaim = await claimInTab(`bedside-upload ${recordId}`);
+  if (!releaseClaim) return 'in-other-tab';
+  if (controls.has(recordId)) {
+    releaseClaim();
+    return 'begun';
+  }
   runningUploads.set((all) => [...all, { recordId, fileName: file.name, size: file.size, sent: 0, state: 'sending' }]);
-  const control = createControl(client, begun);
+  const control = createControl(client, begun, releaseClaim);
   controls.set(recordId, control);
   control.resume();
+  return 'begun';
 }
 
 export const pauseUpload = (recordId: number): void => controls.get(recordId)?.pause();
@@ -53,7 +66,7 @@ export const removeUpload = (recordId: number): void => controls.get(recordId)?.
 /** Throws a `Problem`. The upload is paused then. */
 export const cancelUpload = async (recordId: number): Promise<void> => controls.get(recordId)?.cancel();
 
-function createControl(client: QueryClient, begun: BegunUpload): Control {
+function createControl(client: QueryClient, begun: BegunUpload, releaseClaim: () => void): Control {
   const { recordId, file, fingerprint, upload: known, replaced, isFurther = false } = begun;
   const release = holdPage();
   const rate = createSendRate();
@@ -77,6 +90,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
     controls.delete(recordId);
     runningUploads.set((all) => all.filter((one) => one.recordId !== recordId));
     release();
+    releaseClaim();
   };
 
   const showProgress = (sent: number) => {
@@ -106,6 +120,7 @@ function createControl(client: QueryClient, begun: BegunUpload): Control {
       partBytes: part.bytes,
       onCreated: (id) => {
         upload = id;
+        begun.onCreated?.();
       },
       onProgress: (sent) => {
         if (!signal.aborted) showProgress(sent);

@@ -40,6 +40,10 @@ const kinds = {
     Title: DiagnosisTitle,
     way: ({ about }) => linkOptions({ to: '/home/record/details/$recordId', params: { recordId: about } }),
   },
+  'file-reason': {
+    Title: FileReasonTitle,
+    way: ({ about }) => linkOptions({ to: '/home/record/details/$recordId', params: { recordId: about } }),
+  },
   profile: {
     Title: ProfileTitle,
     way: ({ subject }) => linkOptions({ to: '/home/profile/edit', search: { draft: subject } }),
@@ -91,6 +95,18 @@ function DiagnosisTitle({ draft: { about } }: TitleProps) {
   return (
     <>
       <Title title={t`Diagnosis of ${name}`} patient={patient} />
+      <RecordingDay id={Number(about)} />
+    </>
+  );
+}
+
+function FileReasonTitle({ draft: { about } }: TitleProps) {
+  const { t } = useLingui();
+  const patient = useQuery(recordQuery(Number(about))).data?.value.patient;
+  const name = nameOf(patient);
+  return (
+    <>
+      <Title title={t`Reason for the recording file of ${name}`} patient={patient} />
       <RecordingDay id={Number(about)} />
     </>
   );

@@ -136,6 +136,7 @@ const kindOf: Readonly<Record<DraftForm, ItemKind>> = {
   record: 'record',
   diagnosis: 'diagnosis',
   profile: 'profile',
+  'file-reason': 'record',
 };
 
 /** 'Edit' of an item opens the draft that goes on with it, so that draft needs no entry of its own. */

@@ -2,6 +2,7 @@ import { edfBytes } from '../../../server/http/testing/uploads.ts';
 import '../temporal.ts';
 import { prescribe } from '../prescription.ts';
 import { chooseFile } from './choose-file.ts';
+import { countRows, hasRows } from './saved-rows.ts';
 import { button, heading } from './screen.ts';
 import type { Visit } from './unsent-visit.ts';
 
@@ -34,9 +35,32 @@ export async function bringFileIn({ engine, screen, network, user }: Visit): Pro
   await screen.read('It differed from the recording, and was accepted:');
   // The panels change places when the recording is over, perhaps while a button in them is down.
   await screen.see(button('Write the diagnosis'));
+  await replaceFile({ engine, screen });
+  await engine.open(`${network.url}/home`);
+}
+
+const reason = { selector: '[role=alertdialog] textarea' };
+
+/** The reason survives a reload. The new file names another patient, too. */
+async function replaceFile({ engine, screen }: Pick<Visit, 'engine' | 'screen'>): Promise<void> {
   await screen.press(button('Replace the file'));
   await screen.see(heading('Replace the recording file?'));
   await screen.press(button('Cancel'));
   await screen.see(button('Replace the file'), ({ hasFocus }) => hasFocus);
-  await engine.open(`${network.url}/home`);
+  await screen.press(button('Replace the file'));
+  const drafts = await engine.run(countRows, 'drafts');
+  await screen.insertInto(reason, 'The first one was cut.');
+  await hasRows(engine, 'drafts', drafts + 1);
+  await engine.reload();
+  await screen.press(button('Replace the file'));
+  await screen.see(reason, ({ value }) => value === 'The first one was cut.');
+  await chooseFile(engine, { ...file, name: 'whole.edf', content: edfBytes({ seconds: 6100 }) });
+  await screen.press(button('Upload'));
+  await screen.read('‘whole.edf’ differs from this recording.');
+  await screen.press(button('Accept with a reason'));
+  await screen.read('It takes the place of ‘night.edf’.');
+  await screen.insertInto(reason, 'Registered under a former name.');
+  await screen.press(button('Accept the file'));
+  const counts = 'It differed from the recording, and was accepted:';
+  await screen.see({ selector: area }, ({ text }) => text.includes('whole.edf') && text.includes(counts));
 }

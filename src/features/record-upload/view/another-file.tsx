@@ -9,8 +9,10 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fingerprintOf } from '#/data/records/file-fingerprint.ts';
 import type { IncomingFile } from '#/data/records/record-file.ts';
+import type { ReasonPurpose } from '#/data/records/file-reason.ts';
 import { startUpload } from '#/data/records/record-upload.ts';
 import { byteSize } from '#/domain/byte-size.ts';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -19,7 +21,8 @@ import { FileDrop } from '#/ui/fields/file-drop.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { anyType, useFileCheck } from './use-file-check.ts';
 import { useLostPlace } from './use-lost-place.ts';
-import { useReason } from './use-reason.ts';
+import { useReason, type LoadedReason } from './use-reason.ts';
+import { WithReason } from './with-reason.tsx';
 
 type Wanted = { replaced: IncomingFile } | 'further';
 
@@ -55,30 +58,47 @@ export function AnotherFile({ record, files, onGone, children }: AnotherFileProp
           <Button onPress={() => setWanted({ replaced: only })}>{t`Replace the file`}</Button>
         ) : null}
       </div>
-      {wanted ? (
-        <AnotherFileDialog
-          record={record}
-          replaced={wanted === 'further' ? undefined : wanted.replaced}
-          onClose={() => setWanted(undefined)}
-        />
+      {wanted === 'further' ? (
+        <AnotherFileDialog {...{ record }} of={reasonOf(record)} onClose={() => setWanted(undefined)} />
+      ) : null}
+      {wanted && wanted !== 'further' ? (
+        <WithReason of={reasonOf(record, wanted.replaced)}>
+          {(loaded) => (
+            <AnotherFileDialog
+              {...{ record, loaded }}
+              replaced={wanted.replaced}
+              of={reasonOf(record, wanted.replaced)}
+              onClose={() => setWanted(undefined)}
+            />
+          )}
+        </WithReason>
       ) : null}
     </>
   );
 }
 
+const reasonOf = ({ id }: MedicalRecord, replaced?: IncomingFile): ReasonPurpose => ({
+  recordId: id,
+  purpose: 'replace',
+  sha256: replaced?.sha256 ?? '',
+});
+
 interface AnotherFileDialogProps {
   record: MedicalRecord;
-  replaced: IncomingFile | undefined;
+  /** Without it, the file is a further one, which needs no reason. */
+  replaced?: IncomingFile;
+  of: ReasonPurpose;
+  loaded?: LoadedReason;
   onClose: () => void;
 }
 
-function AnotherFileDialog({ record, replaced, onClose }: AnotherFileDialogProps) {
+function AnotherFileDialog({ record, replaced, of, loaded, onClose }: AnotherFileDialogProps) {
   const { t } = useLingui();
   const countedName = replaced?.name ?? '';
   const client = useQueryClient();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
-  const { hint, refusalOf, unreadable } = useFileCheck();
-  const reason = useReason();
+  const { hint, refusalOf, unreadable, inOtherTab } = useFileCheck();
+  const reason = useReason(of, loaded);
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   useEffect(holdPage, []);
@@ -88,15 +108,24 @@ function AnotherFileDialog({ record, replaced, onClose }: AnotherFileDialogProps
       const place = replaced
         ? { replaced: { id: replaced.id ?? undefined, reason: reason.text } }
         : { isFurther: true };
-      startUpload(client, { recordId: record.id, file: chosen, fingerprint, ...place });
+      // It stays until the platform has it.
+      const onCreated = () => void reason.discard();
+      return startUpload(client, { recordId: record.id, file: chosen, fingerprint, onCreated, ...place });
     },
-    onSuccess: onClose,
+    onSuccess: (outcome) => {
+      if (outcome === 'begun') onClose();
+      else setRefusal(inOtherTab);
+    },
     onError: () => {
       setFile(undefined);
       setRefusal(unreadable);
     },
     meta: { quiet: true },
   });
+  const end = async () => {
+    await reason.discard();
+    onClose();
+  };
   const choose = (chosen: File) => {
     const refused = refusalOf(chosen);
     setRefusal(refused);
@@ -112,10 +141,10 @@ function AnotherFileDialog({ record, replaced, onClose }: AnotherFileDialogProps
       kind="question"
       title={replaced ? t`Replace the recording file?` : t`Add a further file?`}
       subject={<RecordingSubject record={record} />}
-      onClose={onClose}
+      onClose={() => void end()}
       actions={
         <>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button onPress={() => void end()}>{t`Cancel`}</Button>
           <Button variant="primary" isPending={starting.isPending} isDisabled={isOffline} onPress={start}>
             {t`Upload`}
           </Button>
@@ -127,7 +156,12 @@ function AnotherFileDialog({ record, replaced, onClose }: AnotherFileDialogProps
           ? t`‘${countedName}’ counts until the new file has been checked. Then it stays on the platform as the record of what was seen.`
           : t`For a recorder that was started again, or a night in several files. The files are put in the order of their times, and a gap between them stays a gap.`}
       </p>
-      {replaced ? <TextArea {...reason.field} isRequired label={t`Reason`} /> : null}
+      {replaced ? (
+        <>
+          <DraftNote {...reason.note} />
+          <TextArea {...reason.field} isRequired label={t`Reason`} />
+        </>
+      ) : null}
       <FileDrop
         label={file === undefined ? t`Choose the new file` : t`Choose another file`}
         description={hint}

@@ -21,7 +21,7 @@ export function ChooseFile({ recordId, begun }: ChooseFileProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
-  const { hint, refusalOf, unreadable } = useFileCheck();
+  const { hint, refusalOf, unreadable, inOtherTab } = useFileCheck();
   const [refusal, setRefusal] = useState<string>();
   const starting = useSending({
     mutationFn: async (file: File) => {
@@ -33,7 +33,8 @@ export function ChooseFile({ recordId, begun }: ChooseFileProps) {
         setRefusal(
           t`‘${name}’ is not the file that was begun, or it has changed since. Choose ‘${fileName}’ again, or cancel its upload.`,
         );
-      } else startUpload(client, { recordId, file, fingerprint, upload, isFurther });
+      } else if ((await startUpload(client, { recordId, file, fingerprint, upload, isFurther })) === 'in-other-tab')
+        setRefusal(inOtherTab);
     },
     onError: () => setRefusal(unreadable),
     meta: { quiet: true },

@@ -6,7 +6,9 @@ import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { decideOnFile, type FileDecision } from '#/data/records/record-file.ts';
+import type { ReasonPurpose } from '#/data/records/file-reason.ts';
 import { fateOf } from '#/domain/problem.ts';
+import { DraftNote } from '#/parts/forms/draft-note.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
@@ -15,7 +17,8 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { FileDifferences } from './file-differences.tsx';
-import { useReason } from './use-reason.ts';
+import { useReason, type LoadedReason } from './use-reason.ts';
+import { WithReason } from './with-reason.tsx';
 
 interface DecisionDialogProps {
   record: MedicalRecord;
@@ -24,20 +27,35 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-export function DecisionDialog({ record, question, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { record, question, decision } = props;
+  const of = { recordId: record.id, purpose: decision, sha256: question.file.sha256 ?? '' };
+  return <WithReason of={of}>{(loaded) => <Decision {...props} of={of} loaded={loaded} />}</WithReason>;
+}
+
+interface DecisionProps extends DecisionDialogProps {
+  of: ReasonPurpose;
+  loaded: LoadedReason;
+}
+
+function Decision({ record, question, decision, of, loaded, onClose }: DecisionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const isAcceptance = decision === 'accept';
-  const reason = useReason({ isRequired: isAcceptance });
+  const reason = useReason(of, loaded, { isRequired: isAcceptance });
   useEffect(holdPage, []);
   const { file, counting, differences, isAnonymous } = question;
   const { name } = file;
   const countedName = file.isFurther ? undefined : (file.replaces ?? counting[0]?.name);
   const deciding = useSending({
     mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.text, file.sha256 ?? '')),
-    onSuccess: onClose,
+    onSuccess: () => end(),
     meta: { quiet: true },
   });
+  const end = async () => {
+    await reason.discard();
+    onClose();
+  };
   const decide = () => {
     if (reason.check()) deciding.mutate();
   };
@@ -46,10 +64,10 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
       kind="question"
       title={isAcceptance ? t`Accept this file for this patient?` : t`Refuse this file?`}
       subject={<RecordingSubject record={record} />}
-      onClose={onClose}
+      onClose={() => void end()}
       actions={
         <>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button onPress={() => void end()}>{t`Cancel`}</Button>
           <Button variant="danger" isPending={deciding.isPending} onPress={decide}>
             {isAcceptance ? t`Accept the file` : t`Refuse the file`}
           </Button>
@@ -67,6 +85,7 @@ export function DecisionDialog({ record, question, decision, onClose }: Decision
       {isAcceptance && file.isFurther ? <p>{t`It adds to the files of this recording that count already.`}</p> : null}
       {isAnonymous ? <p>{t`The file names no patient.`}</p> : null}
       <FileDifferences differences={differences} />
+      <DraftNote {...reason.note} />
       <TextArea {...reason.field} label={t`Reason`} isRequired={isAcceptance} />
       {deciding.error && fateOf(deciding.error) === 'refused' ? (
         <InlineAlert level="error" isAnnounced>

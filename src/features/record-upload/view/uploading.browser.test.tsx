@@ -61,6 +61,27 @@ test('while it is sent, bytes and percent are shown, and the page does not updat
   expect(isPageHeld.get()).toBe(true);
 });
 
+test('while another tab sends a file to this recording, this one says so and sends nothing', async () => {
+  const platform = new UploadPlatform();
+  platform.received = 500;
+  const mine = { name: 'mine.edf', size: 1000, uploadedBy: operator };
+  platform.state = platform.arriving(mine, await fingerprintOf(fileOf(1000)));
+  const opened = await platform.open();
+  const otherTab = Promise.withResolvers<void>();
+  const claimed = navigator.locks.request('bedside-upload 12', () => otherTab.promise);
+  await choose(opened, fileOf(1000), 'Choose the same file');
+  const words = opened.screen.getByText('Another tab uploads a file to this recording.', { exact: false });
+  await expect.element(words).toBeVisible();
+  expect(platform.sent).toEqual([]);
+  otherTab.resolve();
+  await claimed;
+  await choose(opened, fileOf(1000), 'Choose the same file');
+  await expect.element(opened.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(platform.sent).toEqual([offset, part('500+500')]);
+  removeUpload(12);
+  expect((await navigator.locks.query()).held?.map(({ name }) => name)).not.toContain('bedside-upload 12');
+});
+
 test('pause stops it, and resume goes on where the platform is', async () => {
   const platform = new UploadPlatform();
   const opened = await platform.open();

@@ -10,6 +10,8 @@ interface FileCheck {
   refusalOf: (file: File) => string | undefined;
   /** Why the file that was chosen cannot be sent now. */
   unreadable: string;
+  /** Why it is not sent from here. */
+  inOtherTab: string;
 }
 
 export function useFileCheck(): FileCheck {
@@ -21,6 +23,7 @@ export function useFileCheck(): FileCheck {
       if (size === 0) return t`‘${name}’ is empty. It was not sent.`;
       return size > recordFileMostBytes ? t`‘${name}’ is larger than ${most}. It was not sent.` : undefined;
     },
+    inOtherTab: t`Another tab uploads a file to this recording. Go on there, or close that tab and choose the file again.`,
     unreadable: t`The file was changed or cannot be read. Choose it again.`,
   };
 }
