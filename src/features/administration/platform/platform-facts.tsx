@@ -56,7 +56,7 @@ function MailFacts({ mail }: Pick<PlatformState, 'mail'>) {
       <Fact label={t({ message: `Way`, comment: 'How mails leave the server' })}>
         {mail.way === 'smtp' ? t`Mail server` : t`Mailbox of the demonstration`}
       </Fact>
-      <Fact label={t`Not sent yet`}>
+      <Fact label={t`Mails that wait`}>
         {owed === 0
           ? '0'
           : plural(owed, {
