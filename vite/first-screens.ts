@@ -62,14 +62,14 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 208.3,
+    budget: 208.8,
   },
   {
     name: 'patients list',
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 230.5,
+    budget: 231,
   },
   {
     name: 'profile',

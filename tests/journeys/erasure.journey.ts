@@ -14,8 +14,8 @@ test('an administrator gets the archive of a patient, and erases the patient for
   page,
   expectedErrors,
 }) => {
-  // The own password is asked for first.
-  expectedErrors.push(statusLine(403));
+  // The own password is asked for first, and an erased patient is not found.
+  expectedErrors.push(statusLine(403), statusLine(404));
   await signInAt(page, '/administration/auth/login', 'root@demo.example');
   await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
   await openSection(page, 'Erasure');

@@ -84,7 +84,7 @@ export async function patientArchive(
   dependencies: ArchiveDependencies,
   id: number,
   userId: number | null,
-): Promise<AsyncGenerator<Uint8Array>> {
+): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
   const { db } = dependencies;
   await tellArchive(db, id);
   const held = await db
@@ -105,7 +105,10 @@ export async function patientArchive(
 }
 
 /** `whenRead` follows when the reader has taken the last piece, and asks for more. */
-async function* readToItsEnd(archive: Readable, whenRead: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  for await (const piece of archive) yield piece as Uint8Array;
+async function* readToItsEnd(
+  archive: Readable,
+  whenRead: () => Promise<void>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for await (const piece of archive) yield piece as Uint8Array<ArrayBuffer>;
   await whenRead();
 }

@@ -21,6 +21,23 @@ function erasing(c: HttpContext): number {
   return c.var.caller.userId;
 }
 
+/** It reads no piece before it is asked for, so whoever leaves early has not got the end. */
+function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** R-ADM-45 */
 export function erasureRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db } = dependencies;
@@ -44,8 +61,7 @@ export function erasureRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       // The number, but no name: the device shows it in its list of downloads.
       c.header('Content-Disposition', `attachment; filename="patient-${id}.zip"`);
       c.header('Content-Type', 'application/zip');
-      // It holds no piece back, so whoever leaves early has not got the end.
-      return c.body(ReadableStream.from(archive) as ReadableStream<Uint8Array<ArrayBuffer>>);
+      return c.body(streamOf(archive));
     })
     .post(calls.prepareArchive.path, needsApplication, ...signedIn, async (c) => {
       const userId = erasing(c);

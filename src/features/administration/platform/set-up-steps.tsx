@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SetUp } from '#/contract/platform-state.ts';
 import { sectionPath, type Section } from '#/domain/administration.ts';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { TextLink } from '#/ui/actions/link.tsx';
+import { NameLink } from '#/ui/actions/link.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { sectionTable } from '../resources/sections.ts';
 
@@ -61,13 +61,13 @@ export function SetUpSteps({ setUp }: { setUp: SetUp }) {
           const title = i18n._(sectionTable[section].title);
           return (
             <Fact key={section} label={`${index + 1}. ${title}`}>
-              <TextLink to={sectionPath(section)}>
+              <NameLink to={sectionPath(section)}>
                 {count === 0
                   ? section === next?.section
                     ? t`None yet: this is next`
                     : t`None yet`
                   : i18n.number(count)}
-              </TextLink>
+              </NameLink>
               {missing === undefined ? null : <p className="second">{missing}</p>}
             </Fact>
           );
