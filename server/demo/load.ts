@@ -60,7 +60,7 @@ export async function replaceRecordings(db: Db, size: Size, now: Date, onProgres
   await db.transaction().execute(async (transaction) => {
     await withoutHistory(transaction);
     await claimPurpose(transaction, 'demonstration');
-    await sql`truncate conversion, record_file, recording, record_device, wearable_usage, patient_medical_tag, patient`.execute(
+    await sql`truncate conversion, upload_lease, record_file, recording, reading, patient_archive, record_device, wearable_usage, patient_medical_tag, patient`.execute(
       transaction,
     );
     if (await isEmpty(transaction)) await insertGround(transaction, now);

@@ -8,7 +8,16 @@ test('a section is seen by the roles of R-ADM-10 only', () => {
   const ofFirmwares = ['firmwares', 'drivers', 'compatibility'];
   expect(seenSections(['SUBSIDIARY_ADMIN'])).toEqual([...users, 'billing', 'history']);
   expect(seenSections(['SUPER_ADMIN'])).toEqual([...users, ...goods, 'billing', 'history']);
-  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([...users, ...goods, 'devices', ...ofFirmwares, 'billing', 'history']);
+  expect(seenSections(['SYSTEM_ADMIN'])).toEqual([
+    ...users,
+    ...goods,
+    'devices',
+    ...ofFirmwares,
+    'billing',
+    'history',
+    'erasure',
+    'platform',
+  ]);
   expect(seenSections(['DEVICE_ADMIN'])).toEqual([...goods, 'devices', ...ofFirmwares, 'history']);
   expect(seenSections(['DOCTOR', 'FIRMWARE_ADMIN'])).toEqual([...goods, ...ofFirmwares, 'history']);
   expect(seenSections(['DOCTOR', 'TECHNICIAN'])).toEqual([]);

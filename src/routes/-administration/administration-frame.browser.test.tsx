@@ -30,7 +30,7 @@ test.each(languages)('on a tablet in portrait, all sections stand in two lines i
   );
   const bar = screen.getByRole('navigation');
   const links = bar.getByRole('link').elements();
-  expect(links).toHaveLength(12);
+  expect(links).toHaveLength(14);
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(820);
   for (const link of links) {
     expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(820);
@@ -49,7 +49,7 @@ test.each(languages)('on a tablet in landscape, all sections stand side by side 
     </WithApp>,
   );
   const bar = screen.getByRole('navigation');
-  expect(bar.getByRole('link').elements()).toHaveLength(12);
+  expect(bar.getByRole('link').elements()).toHaveLength(14);
   expect(bar.element().scrollWidth).toBeLessThanOrEqual(1180);
   for (const link of bar.getByRole('link').elements()) expect(link.clientHeight).toBeGreaterThanOrEqual(44);
 });
@@ -110,6 +110,8 @@ test.each(languages)('on a phone, four places and More stand side by side in %s'
     'Compatibility',
     'Billing',
     'History',
+    'Erasure',
+    'Platform',
     'Contact',
     'Profile',
   ]);
