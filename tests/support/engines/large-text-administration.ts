@@ -11,6 +11,7 @@ export async function administerEnlarged(visit: EnlargedVisit): Promise<void> {
   await screen.press({ role: 'button', name: 'Clinique des Tilleuls', isBeginning: true });
   await screen.see(heading('Professionals'));
   for (const section of sections) {
+    if (section === 'erasure' || section === 'platform') continue;
     const list = `/administration/home/${section}`;
     if (section !== 'professionals') await go(list);
     await screen.see({ selector: '.list-table tbody td' });
@@ -33,6 +34,8 @@ export async function administerEnlarged(visit: EnlargedVisit): Promise<void> {
     'compatibility/import',
     'professionals/import',
     'contact',
+    'erasure?patient=1012',
+    'platform',
   ]) {
     await go(`/administration/home/${address}`);
     await fits(address);
