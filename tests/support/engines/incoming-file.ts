@@ -35,6 +35,7 @@ export async function bringFileIn({ engine, screen, network, user }: Visit): Pro
   await screen.read('It differed from the recording, and was accepted:');
   // The panels change places when the recording is over, perhaps while a button in them is down.
   await screen.see(button('Write the diagnosis'));
+  await screen.read('Look at the traces');
   await replaceFile({ engine, screen });
   await engine.open(`${network.url}/home`);
 }
