@@ -61,7 +61,7 @@ export function SetUpSteps({ setUp }: { setUp: SetUp }) {
           const title = i18n._(sectionTable[section].title);
           return (
             <Fact key={section} label={`${index + 1}. ${title}`}>
-              <NameLink to={sectionPath(section)}>
+              <NameLink className="text-link" to={sectionPath(section)}>
                 {count === 0
                   ? section === next?.section
                     ? t`None yet: this is next`
