@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ErasablePatient } from '#/contract/erasure.ts';
-import type { Selectable } from 'kysely';
 import type { RecordFileTable } from './tables/record-files.ts';
 import type { RecordTable } from './tables/recordings.ts';
 import { fullNameOf } from './full-name.ts';
@@ -10,7 +9,7 @@ import type { Db, DbTransaction } from './tables.ts';
 const archiveHours = sql.lit('24 hours');
 
 const ofPatient = (id: number) => sql`((told.kind = 'patient' and told.object_id = ${id}::bigint)
-  or (told.kind = 'recording' and told.object_id in (select recordings_of_patient(${id}::bigint))))`;
+  or (told.kind = 'recording' and told.object_id = any(array(select recordings_of_patient(${id}::bigint)))))`;
 
 /** The history has each change, so as many rows mean that nothing has changed. A time would not tell. */
 const hasArchive = (id: number, userId: number | null) => sql<boolean>`exists (select from patient_archive as archive
@@ -75,7 +74,7 @@ export interface Held {
 export async function heldOf(transaction: DbTransaction, id: number): Promise<Held | undefined> {
   const patient = await transaction.selectFrom('patient').selectAll().where('id', '=', id).executeTakeFirst();
   if (!patient) return undefined;
-  const { lastNameKey: _last, firstNameKey: _first, ...own } = patient as typeof patient & Record<string, unknown>;
+  const { lastNameKey: _last, firstNameKey: _first, ...own } = patient;
   const recordings = await transaction
     .selectFrom('recording')
     .selectAll()

@@ -37,7 +37,7 @@ test('an administrator gets the archive of a patient, and erases the patient for
   const question = page.getByRole('alertdialog', { name: 'Erase this patient for good?' });
   await expectAccessible(page, 'the question before an erasure');
   await question.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('The patient was erased.')).toBeVisible();
+  await expect(page.getByText(`Patient ${id} was erased.`)).toBeVisible();
   await page.goto(`/administration/home/erasure?patient=${id}`);
   await expect(page.getByRole('heading', { name: `There is no patient ${id}` })).toBeVisible();
   await openSection(page, 'Platform');

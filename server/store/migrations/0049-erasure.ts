@@ -39,11 +39,13 @@ begin
   raise exception 'The history cannot be changed.';
 end $$;
 
+create index history_recording_of_patient on history ((changes -> 'patient_id'))
+  where kind = 'recording' and changes ? 'patient_id';
 create function recordings_of_patient(patient bigint) returns setof bigint language sql stable as $$
   select id from recording where patient_id = patient
   union
   select object_id from history
-    where kind = 'recording' and changes -> 'patient_id' in (
+    where kind = 'recording' and changes ? 'patient_id' and changes -> 'patient_id' in (
       jsonb_build_array(null, patient), jsonb_build_array(patient, null)
     )
 $$;

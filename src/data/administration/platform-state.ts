@@ -6,6 +6,8 @@ import { administrationKeys } from './administration-keys.ts';
 export const platformStateQuery = queryOptions({
   queryKey: administrationKeys.platform,
   queryFn: ({ signal }) => call(platformStateCalls.fetch, { signal }),
+  // A new platform opens its page with what was just read.
+  staleTime: 10_000,
   meta: { quiet: true },
 });
 

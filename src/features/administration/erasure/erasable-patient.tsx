@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { ErasablePatient as Patient } from '#/contract/erasure.ts';
 import { archiveAddress, archivePreparation } from '#/data/administration/erasure.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -17,9 +18,10 @@ interface ErasablePatientProps {
   draft: ErasureDraft;
   onArchive: () => void;
   onErased: () => void;
+  onGone: () => void;
 }
 
-export function ErasablePatient({ patient, isArchiving, draft, onArchive, onErased }: ErasablePatientProps) {
+export function ErasablePatient({ patient, isArchiving, draft, onArchive, onErased, onGone }: ErasablePatientProps) {
   const { t } = useLingui();
   return (
     <>
@@ -35,12 +37,15 @@ export function ErasablePatient({ patient, isArchiving, draft, onArchive, onEras
       </Card>
       <Card>
         <Panel heading={t`2. The erasure`}>
-          <ErasePatient patient={patient} loaded={draft} onErased={onErased} />
+          <ErasePatient patient={patient} loaded={draft} onErased={onErased} onGone={onGone} />
         </Panel>
       </Card>
     </>
   );
 }
+
+/** The own password counts for ten minutes, and a download cannot ask for it again. */
+const offeredMs = 5 * 60_000;
 
 function Archive({
   patient: { id, hasArchive },
@@ -50,6 +55,12 @@ function Archive({
   const { t } = useLingui();
   const fileName = `patient-${id}.zip`;
   const preparing = useSending(archivePreparation(id));
+  const { isSuccess: isOffered, reset } = preparing;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const timer = setTimeout(reset, offeredMs);
+    return () => clearTimeout(timer);
+  }, [isOffered, reset]);
   return (
     <Stack>
       <p className="second">
@@ -58,11 +69,11 @@ function Archive({
       {hasArchive ? (
         <InlineAlert level="success">{t`You have the archive of all that is held now.`}</InlineAlert>
       ) : isArchiving ? (
-        <InlineAlert level="info">{t`The browser is loading the archive. The next step opens when all of it has arrived.`}</InlineAlert>
+        <InlineAlert level="info">{t`The next step opens when all of the archive has arrived.`}</InlineAlert>
       ) : null}
       <ReasonedNote error={preparing.error} />
       <div>
-        {preparing.isSuccess ? (
+        {isOffered ? (
           <DownloadLink
             href={archiveAddress(id)}
             fileName={fileName}

@@ -7,7 +7,9 @@ import { erasure, type ErasablePatient } from '#/contract/erasure.ts';
 import { patientErasure } from '#/data/administration/erasure.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { DraftNote } from '#/parts/forms/draft-note.tsx';
+import { useHere } from '#/parts/outbox/flight.ts';
 import { useDraft } from '#/parts/forms/use-draft.ts';
 import { useForm } from '#/parts/forms/use-form.tsx';
 import { Button } from '#/ui/actions/button.tsx';
@@ -38,9 +40,11 @@ interface ErasePatientProps {
   patient: ErasablePatient;
   loaded: ErasureDraft;
   onErased: () => void;
+  /** The patient is not there any more, and not by this press. */
+  onGone: () => void;
 }
 
-export function ErasePatient({ patient, loaded, onErased }: ErasePatientProps) {
+export function ErasePatient({ patient, loaded, onErased, onGone }: ErasePatientProps) {
   const { t } = useLingui();
   const [draftOf, setDraftOf] = useState(loaded?.changedAt);
   const [isConfirming, setConfirming] = useState(false);
@@ -62,11 +66,21 @@ export function ErasePatient({ patient, loaded, onErased }: ErasePatientProps) {
     initial: empty,
     fields: form.values,
   });
+  const { id } = patient;
+  const here = useHere();
   const erase = async () => {
-    await erasing.mutateAsync(form.values.reason);
+    const isHere = here();
+    try {
+      await erasing.mutateAsync(form.values.reason);
+    } catch (error) {
+      // The answer to an earlier press may have been lost, or somebody else was faster.
+      if (!isProblem(error, 'not-found')) throw error;
+      if (isHere()) onGone();
+      return;
+    }
     await draft.discard();
-    notify({ level: 'success', text: t`The patient was erased.` });
-    onErased();
+    notify({ level: 'success', text: t`Patient ${id} was erased.` });
+    if (isHere()) onErased();
   };
   return (
     <>

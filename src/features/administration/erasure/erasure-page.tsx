@@ -100,6 +100,7 @@ function Found({ patientId, draft, onPatient }: ErasurePageProps & { patientId: 
       draft={draft}
       onArchive={() => setArchiving(true)}
       onErased={() => onPatient(undefined)}
+      onGone={() => void query.refetch()}
     />
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
+import { closeNotification, currentNotification } from '#/ui/messages/notifications.ts';
 import { ErasurePage } from './erasure-page.tsx';
 
 const alma = {
@@ -41,7 +42,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeNotification();
+});
 
 const open = (patientId?: number) =>
   render(
@@ -88,6 +92,46 @@ test('the archive asks for the own password first, and is then a link of the bro
     'user/password-proof',
     'erasure/patients/1001/archive',
   ]);
+});
+
+test('an archive is not offered for longer than the own password counts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const screen = await open(1001);
+    await screen.getByRole('button', { name: 'Prepare the archive' }).click();
+    await expect.element(screen.getByRole('link', { name: /^Download the archive/ })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await expect.element(screen.getByRole('button', { name: 'Prepare the archive' })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a patient who is gone at the second press is said to be gone, and nothing is said to be unchanged', async () => {
+  patient = { ...alma, hasArchive: true };
+  const screen = await open(1001);
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Asked for');
+  await screen.getByRole('button', { name: 'Erase for good' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  patient = undefined;
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'There is no patient 1001' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('an answer that comes after the screen was left leads nowhere', async () => {
+  patient = { ...alma, hasArchive: true };
+  const screen = await open(1001);
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Asked for');
+  await screen.getByRole('button', { name: 'Erase for good' }).click();
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
+  await screen.rerender(<></>);
+  answered.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => currentNotification.get()?.text).toBe('Patient 1001 was erased.');
+  expect(onPatient).not.toHaveBeenCalled();
 });
 
 test('with the archive, a reason and a confirmed question, the patient is erased once', async () => {
