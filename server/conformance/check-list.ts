@@ -10,6 +10,7 @@ import { fileChecks } from './checks/files.ts';
 import { keyChecks } from './checks/keys.ts';
 import { listChecks } from './checks/lists.ts';
 import { organizationChecks } from './checks/organizations.ts';
+import { oversightChecks } from './checks/oversight.ts';
 import { patientChecks } from './checks/patients.ts';
 import { peopleChecks } from './checks/people.ts';
 import { recordedChecks } from './checks/recorded.ts';
@@ -47,6 +48,7 @@ export const groups = {
   Equipment: equipmentChecks,
   Devices: deviceChecks,
   'Devices that send': sendingDeviceChecks,
+  Oversight: oversightChecks,
   'Signing out': signingOutChecks,
   'Every answer': everyAnswerChecks,
 } as const satisfies Readonly<Record<string, (kit: Kit) => Check[]>>;

@@ -106,3 +106,11 @@ export async function createRecord(kit: Kit, visitor: Visitor, body: unknown, he
     kit.made(`recording ${id}`, () => stays(visitor.call(recordChangeCalls.remove, { params: { id } })));
   return answer;
 }
+
+/** A new recording of a new patient, both of the doctor. */
+export async function prescribe(kit: Kit, firstName: string): Promise<{ patientId: number; recordId: number }> {
+  const doctor = await kit.as('doctor');
+  const { user } = await contextOf(doctor);
+  const patientId = idOf(await createPatient(kit, doctor, patientOf(kit, firstName)));
+  return { patientId, recordId: idOf(await createRecord(kit, doctor, recordOf(kit, patientId, user.id))) };
+}

@@ -64,12 +64,20 @@ export function cancel(visitor: Visitor, place: URL): Promise<Answer> {
   return visitor.send('DELETE', place, { headers: tus });
 }
 
-/** The state of a file after it was judged. Throws a `Fault` if that takes too long. */
-export async function judged(visitor: Visitor, id: number): Promise<{ answer: Answer; state: RecordFileState }> {
+/** What `read` tells once the file is judged. Throws a `Fault` if that takes too long. */
+export async function onceJudged<Told>(read: () => Promise<Told>, stateOf: (told: Told) => string): Promise<Told> {
   for (const started = performance.now(); performance.now() - started < patienceMs; await wait(pollMs)) {
-    const answer = await visitor.call(recordFileCalls.state, { params: { id } });
-    const state = valueOf(recordFileCalls.state, answer);
-    if (state.state !== 'arriving' && state.state !== 'checking') return { answer, state };
+    const told = await read();
+    if (!['arriving', 'checking'].includes(stateOf(told))) return told;
   }
   throw new Fault(`the file is not judged after ${patienceMs / 1000} s`);
+}
+
+/** The state of a file after it was judged, as people see it. */
+export function judged(visitor: Visitor, id: number): Promise<{ answer: Answer; state: RecordFileState }> {
+  const read = async () => {
+    const answer = await visitor.call(recordFileCalls.state, { params: { id } });
+    return { answer, state: valueOf(recordFileCalls.state, answer) };
+  };
+  return onceJudged(read, ({ state }) => state.state);
 }

@@ -6,7 +6,9 @@ import { contactCalls } from '#/contract/contact.ts';
 import { deviceTokenCalls } from '#/contract/device-tokens.ts';
 import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
+import { erasureCalls } from '#/contract/erasure.ts';
 import { historyCalls } from '#/contract/history.ts';
+import { platformStateCalls } from '#/contract/platform-state.ts';
 import { readingCalls } from '#/contract/readings.ts';
 import { driverCalls, hardwareCalls, productCalls } from '#/contract/products.ts';
 import { sensorCalls } from '#/contract/sensors.ts';
@@ -38,6 +40,8 @@ const closed = [
   { list: readingCalls.list },
   billingCalls,
   contactCalls,
+  erasureCalls,
+  platformStateCalls,
 ].flatMap((calls) => Object.values(calls));
 
 /** No object has it, so a platform that lets the caller in changes nothing. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { deviceOwnCalls } from '#/contract/device-calls.ts';
 import { deviceTokenCalls } from '#/contract/device-tokens.ts';
 import { deviceCalls } from '#/contract/devices.ts';
@@ -7,17 +6,14 @@ import { recordFileCalls } from '#/contract/record-files.ts';
 import { recordCalls } from '#/contract/records.ts';
 import { expects, has, offered, refuses, refusesField, succeeds, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { Fault, finding, NotTried, type Check } from '../outcome.ts';
-import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
+import { finding, NotTried, type Check } from '../outcome.ts';
+import { contextOf, idOf, patientOf, prescribe } from '../own-objects.ts';
 import { createResource, provePassword } from '../own-resources.ts';
 import { ownFile } from '../own-file.ts';
-import { announce, placeOf, sendPart } from '../own-upload.ts';
+import { announce, onceJudged, placeOf, sendPart } from '../own-upload.ts';
 import { asDevice } from './devices.ts';
 
 const file = ownFile('Conformance_Nobody');
-
-const pollMs = 250;
-const patienceMs = 60_000;
 
 interface Prepared {
   device: number;
@@ -31,12 +27,7 @@ export function sendingDeviceChecks(kit: Kit): Check[] {
   const sent = finding<{ upload: string; sha256: string | null }>('a file that a device has sent');
   const name = `Conformance-${kit.mark}-sending`;
 
-  const prescribed = async (firstName: string) => {
-    const doctor = await kit.as('doctor');
-    const { user } = await contextOf(doctor);
-    const patientId = idOf(await createPatient(kit, doctor, patientOf(kit, firstName)));
-    return idOf(await createRecord(kit, doctor, recordOf(kit, patientId, user.id)));
-  };
+  const prescribed = async (firstName: string) => (await prescribe(kit, firstName)).recordId;
 
   /** In the organization of the doctor. */
   const prepare = async (): Promise<Prepared> => {
@@ -68,13 +59,6 @@ export function sendingDeviceChecks(kit: Kit): Check[] {
     const answer = await kit.visitor().call(deviceOwnCalls.sentFile, { params: { id, upload }, headers });
     return { answer, value: valueOf(deviceOwnCalls.sentFile, answer) };
   };
-  const judged = async (upload: string) => {
-    for (const started = performance.now(); performance.now() - started < patienceMs; await wait(pollMs)) {
-      const now = await told(upload);
-      if (now.value.state !== 'arriving' && now.value.state !== 'checking') return now;
-    }
-    throw new Fault(`the file is not judged after ${patienceMs / 1000} s`);
-  };
 
   return [
     {
@@ -102,7 +86,10 @@ export function sendingDeviceChecks(kit: Kit): Check[] {
         const place = placeOf(device, announced);
         succeeds(await sendPart(device, place, file, 0, headers));
         const upload = place.pathname.split('/').at(-1) ?? '';
-        const { answer, value } = await judged(upload);
+        const { answer, value } = await onceJudged(
+          () => told(upload),
+          ({ value: now }) => now.state,
+        );
         expects(value.state === 'question', `the state is '${value.state}'`, answer);
         expects(value.differs.includes('name'), 'it does not say that the name differs', answer);
         const { firstName, lastName, birthdate } = patientOf(kit, 'Petra');

@@ -4,7 +4,7 @@ import { sessionCalls } from '#/contract/session.ts';
 import { expects, has, offered, refuses, succeeds, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
 import { finding, NotOffered, NotTried, type Check } from '../outcome.ts';
-import { contextOf, createPatient, createRecord, idOf, patientOf, recordOf } from '../own-objects.ts';
+import { prescribe } from '../own-objects.ts';
 import { ownFile } from '../own-file.ts';
 import { announce, cancel, judged, offsetOf, placeOf, sendPart } from '../own-upload.ts';
 
@@ -22,13 +22,7 @@ export function uploadChecks(kit: Kit): Check[] {
 
   const doctor = async () => kit.as('doctor');
   const params = () => ({ id: recording.get() });
-  const prescribed = async (firstName: string) => {
-    const visitor = await doctor();
-    const { user } = await contextOf(visitor);
-    const patient = await createPatient(kit, visitor, patientOf(kit, firstName));
-    if (!patient.ok) throw new NotTried('needs a patient of the kit');
-    return idOf(await createRecord(kit, visitor, recordOf(kit, idOf(patient), user.id)));
-  };
+  const prescribed = async (firstName: string) => (await prescribe(kit, firstName)).recordId;
   const statusOf = async (id: number) => {
     const answer = await (await doctor()).call(recordCalls.fetch, { params: { id } });
     return { answer, status: valueOf(recordCalls.fetch, answer).status };

@@ -163,10 +163,37 @@ const equipment: readonly PlantedFault[] = [
   },
 ];
 
+const oversight: readonly PlantedFault[] = [
+  {
+    name: 'a patient is erased without an archive',
+    groups: ['Oversight'],
+    finds: ['R-ADM-45 nobody is erased before the archive was read, or without a reason'],
+    spoil: onAnswer(/^POST \/v1\/erasure\/patients\/\d+$/, ifRefused(409)),
+  },
+  {
+    name: 'the history still names who was erased',
+    groups: ['Oversight'],
+    finds: ['R-ADM-45 an erased patient is gone with the recordings, and the history names nobody'],
+    spoil: onAnswer(/history\/list$/, (answer) =>
+      withJson<{ data: object[] }>(answer, (body) => ({
+        ...body,
+        data: body.data.map((row) => ({ ...row, objectName: 'Tilda' })),
+      })),
+    ),
+  },
+  {
+    name: 'the state of the platform counts nothing',
+    groups: ['Oversight'],
+    finds: ['R-ADM-60 a system administrator sees how far the platform is set up, and how it does'],
+    spoil: onAnswer(/^GET \/v1\/platform$/, (answer) => withJson(answer, (body) => ({ ...body, setUp: {} }))),
+  },
+];
+
 export const faultsOfAdministration: readonly PlantedFault[] = [
   ...closed,
   ...organizations,
   ...people,
   ...administrators,
   ...equipment,
+  ...oversight,
 ];
