@@ -62,6 +62,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   diagnosis_date: msg`Date of the diagnosis`,
   status: msg`Status`,
   in_progress_date: msg`Start of the recording`,
+  start_time_us: msg`Start time`,
+  end_time_us: msg`End time`,
   serial: msg`Serial number`,
   reference: msg`Reference`,
   release: msg`Version`,

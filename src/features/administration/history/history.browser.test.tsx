@@ -90,6 +90,15 @@ test('a row opens what changed, before and after, in the words of the screens', 
   ]);
 });
 
+test('a recording that only ends at another time says when', async () => {
+  answer = () => rows([{ ...changed, kind: 'recording', changes: { end_time_us: [null, 1_780_000_000_000_000] } }]);
+  const screen = await openList();
+  await screen.getByRole('button', { name: /^Changed, Recording/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('cell', { name: 'End time' })).toBeVisible();
+  await expect.element(dialog.getByRole('cell', { name: /28 May 2026/ })).toBeVisible();
+});
+
 test('a row has the identity numbers and the names of now beside those of then, if they are known', async () => {
   const renamed = { actorIdentityNumber: '77', actorNow: 'Nia Boateng', objectIdentityNumber: '10001' };
   answer = () => rows([{ ...changed, ...renamed }, failed]);

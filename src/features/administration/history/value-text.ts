@@ -68,6 +68,8 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
   // Its object was deleted, or is out of reach.
   if (field.endsWith('_id') && typeof value === 'number') return `#${value}`;
+  if (field.endsWith('_us'))
+    return timeText(Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(value) / 1000)).toString());
   if (field === 'duration_ms') return formatDuration(Number(value));
   if (typeof value === 'string')
     return /_(?:date|at)$/.test(field) ? timeText(value) : (texts[field]?.(value) ?? value);
