@@ -97,7 +97,7 @@ export function ErasePatient({ patient, loaded, onErased, onGone }: ErasePatient
           <TextArea {...form.field('reason')} description={t`The history keeps the reason. Do not name the person.`} />
           <p className="second">
             {patient.hasArchive
-              ? t`Tablets remove their copies when they next reach the platform. Backups keep the data until they are deleted.`
+              ? t`Copies on tablets stay there, encrypted, until they are opened with a network, or until a sign-out. Backups keep the data until they are deleted.`
               : t`This opens when you have the archive of all that is held now. It counts for a day, and until something changes.`}
           </p>
           <div>
