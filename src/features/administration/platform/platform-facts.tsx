@@ -7,7 +7,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 
-/** How the server does: what nobody sees elsewhere before a user complains. */
+/** Shows whether database, mail and files work, so that an administrator knows before a user complains. */
 export function PlatformFacts({ state }: { state: PlatformState }) {
   const { t } = useLingui();
   const { version, isReal, hasOwnConfiguration, database } = state;

@@ -10,7 +10,7 @@ import { sectionTable } from '../resources/sections.ts';
 interface Step {
   section: Section;
   count: number;
-  /** What is missing although there are some. */
+  /** Said below the count. */
   missing?: string | undefined;
 }
 
