@@ -125,6 +125,20 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     await expectAnswers();
   });
 
+  test('one connection is enough for many first looks at once', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: own.url, dataDirectory: '' }, undefined, {
+      ...limits,
+      max: 1,
+    });
+    const { headers } = await create('for-many-looks', 'Ward');
+    const narrow = testPlatform(db);
+    const look = (path: string) => narrow.call(path, { cookie: doctor });
+    const paths = [headers.get('Location') ?? '', `/v1/records/${recordId}`];
+    const answers = await Promise.all(Array.from({ length: 2 * connections }, () => paths.map(look)).flat());
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await close();
+  });
+
   /** PostgreSQL ends the only connection that waits for a lock. */
   const endWaiting = async () => {
     const blocked = `select pid from pg_locks where not granted and database =
@@ -161,6 +175,17 @@ describe.skipIf(!server)('while PostgreSQL is away', () => {
     await other.query('rollback');
     expect((await create('terminated', 'Lowe')).status).toBe(201);
     expect(await patients('Lowe')).toBe(1);
+  });
+
+  test('a first look whose row PostgreSQL did not confirm is busy, and works when it is repeated', async () => {
+    const { headers } = await create('for-a-look', 'Shaw');
+    const look = () => platform.call(headers.get('Location') ?? '', { cookie: doctor });
+    await other.query('begin; lock table reading in access exclusive mode');
+    const waiting = look();
+    await endWaiting();
+    expect(await seen(await waiting)).toEqual(busy);
+    await other.query('rollback');
+    expect((await look()).status).toBe(200);
   });
 
   test('the next call never gets a connection that PostgreSQL has just ended', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientReading } from '#/contract/readings.ts';
 import type { ReadingKind } from '#/domain/reading.ts';
+import { repeatable } from '../database/losses.ts';
 import { isLive } from './sessions.ts';
 import { mayRead, type Scope } from './scope.ts';
 import { presentName } from './wire-record.ts';
@@ -25,7 +26,7 @@ export interface Reader {
   address: string;
 }
 
-/** Without both, nothing was written. */
+/** If one of them is missing, nothing was written. */
 export interface ToldReading {
   /** Hours since 1970, by the database's clock. */
   hour: number;
@@ -33,7 +34,7 @@ export interface ToldReading {
   hasObject: boolean;
 }
 
-const hasObjectOf = (
+const objectOf = (
   { kind, objectId, isAnywhere = false }: Reading,
   { organizationId, application }: Reader['scope'],
 ): RawBuilder<unknown> =>
@@ -50,11 +51,9 @@ const hasObjectOf = (
 export async function tellReading(db: Db, reading: Reading, reader: Reader): Promise<ToldReading> {
   const { tokenHash, scope, device, address } = reader;
   const { kind, objectId, detail = '' } = reading;
-  const {
-    rows: [told],
-  } = await sql<ToldReading>`
+  const telling = sql<ToldReading>`
     with reader as (select mark from session where token_hash = ${tokenHash} and ${isLive}),
-    object as (${hasObjectOf(reading, scope)}),
+    object as (${objectOf(reading, scope)}),
     told as (
       insert into reading (session, kind, object_id, detail, patient_id, organization_id, device, address)
       select reader.mark, ${kind}, ${objectId}::bigint, ${detail}, object.patient_id, object.organization_id,
@@ -62,8 +61,10 @@ export async function tellReading(db: Db, reading: Reading, reader: Reader): Pro
       from reader, object on conflict do nothing
     )
     select floor(extract(epoch from now()) / 3600)::int as hour,
-      exists(select from reader) as has_session, exists(select from object) as has_object`.execute(db);
-  return told ?? { hour: 0, hasSession: false, hasObject: false };
+      exists(select from reader) as has_session, exists(select from object) as has_object`;
+  // A second row of the same look is dropped.
+  const { rows } = await repeatable(telling.execute(db));
+  return rows[0] ?? { hour: 0, hasSession: false, hasObject: false };
 }
 
 /** What the panel of a patient shows at most. */
