@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { patientRecord } from '#/contract/patient-records.ts';
+import { hasPatient } from './patients.ts';
 import { countRecords } from './record-count.ts';
 import { recordPageIds } from './record-page.ts';
 import { mayRead, type Scope } from './scope.ts';
@@ -14,14 +15,7 @@ export async function listPatientRecords(
   patientId: number,
   pagination: Pagination,
 ): Promise<{ data: z.input<typeof patientRecord>[]; totalCount: number } | undefined> {
-  if (!mayRead(scope, 'PERMS_RECORD_READ')) return undefined;
-  const patient = await db
-    .selectFrom('patient')
-    .select('id')
-    .where('id', '=', patientId)
-    .where('organizationId', '=', scope.organizationId)
-    .executeTakeFirst();
-  if (!patient) return undefined;
+  if (!mayRead(scope, 'PERMS_RECORD_READ') || !(await hasPatient(db, scope, patientId))) return undefined;
   const filter = { application: scope.application, patientId };
   const totalCount = await countRecords(db, scope, filter);
   if (pagination.start >= totalCount) return { data: [], totalCount };

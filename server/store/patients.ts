@@ -12,6 +12,17 @@ export interface VersionedPatient {
   version: number;
 }
 
+/** The caller checks the privilege. */
+export async function hasPatient(db: Kysely<Tables>, scope: Scope, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('id', '=', id)
+    .where('organizationId', '=', scope.organizationId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function fetchPatient(
   db: Kysely<Tables>,
   scope: Scope,

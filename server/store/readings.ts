@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PatientReading } from '#/contract/readings.ts';
 import type { ReadingKind } from '#/domain/reading.ts';
 import { repeatable } from '../database/losses.ts';
+import { hasPatient } from './patients.ts';
 import { isLive } from './sessions.ts';
 import { mayRead, type Scope } from './scope.ts';
 import { presentName } from './wire-record.ts';
@@ -76,14 +77,7 @@ export async function readingsOfPatient(
   scope: Scope,
   patientId: number,
 ): Promise<{ data: PatientReading[]; hasMore: boolean } | undefined> {
-  if (!mayRead(scope, 'PERMS_PATIENT_READ')) return undefined;
-  const patient = await db
-    .selectFrom('patient')
-    .select('id')
-    .where('id', '=', patientId)
-    .where('organizationId', '=', scope.organizationId)
-    .executeTakeFirst();
-  if (!patient) return undefined;
+  if (!mayRead(scope, 'PERMS_PATIENT_READ') || !(await hasPatient(db, scope, patientId))) return undefined;
   const rows = await db
     .selectFrom('reading')
     .leftJoin('appUser as who', 'who.id', 'reading.whoId')

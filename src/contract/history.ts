@@ -39,6 +39,20 @@ export const moment = z.iso
   .datetime({ offset: true })
   .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'not a moment that PostgreSQL knows'));
 
+/** Of a filter: from this moment on, up to before the other. */
+export const period = {
+  from: z.optional(z.nullable(moment)),
+  to: z.optional(z.nullable(moment)),
+};
+
+/** A page of the newest rows. `hasMore`: older rows are not counted. */
+export function newestPage<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    meta: z.object({ totalCount: z.int().check(z.nonnegative()), hasMore: z._default(z.boolean(), false) }),
+  });
+}
+
 /** The search finds a part of a name, of who did it or of the object. */
 export const historyListRequest = z.object({
   search: z._default(z.object({ name: searched }), {}),
@@ -47,9 +61,7 @@ export const historyListRequest = z.object({
       kind: z.optional(z.nullable(z.enum(historyKinds))),
       action: z.optional(z.nullable(z.enum(historyActions))),
       objectId: z.optional(z.nullable(id)),
-      /** From this moment on, up to before the other. */
-      from: z.optional(z.nullable(moment)),
-      to: z.optional(z.nullable(moment)),
+      ...period,
     }),
     {},
   ),
@@ -58,12 +70,6 @@ export const historyListRequest = z.object({
 
 export type HistoryListRequest = z.output<typeof historyListRequest>;
 
-const historyPage = z.object({
-  data: z.array(historyRow),
-  /** `hasMore`: older rows are not counted. */
-  meta: z.object({ totalCount: z.int().check(z.nonnegative()), hasMore: z._default(z.boolean(), false) }),
-});
-
 export const historyCalls = {
   list: endpoint({
     name: 'history/list',
@@ -71,6 +77,6 @@ export const historyCalls = {
     method: 'POST',
     path: '/history/list',
     request: historyListRequest,
-    response: historyPage,
+    response: newestPage(historyRow),
   }),
 };

@@ -3,7 +3,7 @@ import { readingKinds } from '../domain/reading.ts';
 import { id, optionalText, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
-import { moment } from './history.ts';
+import { newestPage, period } from './history.ts';
 
 const members = {
   id,
@@ -44,9 +44,6 @@ const readingRow = z.object({
 
 export type ReadingRow = z.output<typeof readingRow>;
 
-/** The newest rows that are counted and listed (docs/decisions/0070). */
-export const readingsAtMost = 1000;
-
 /** The search finds a part of the name of who read. */
 export const readingListRequest = z.object({
   search: z._default(z.object({ name: searched }), {}),
@@ -55,9 +52,7 @@ export const readingListRequest = z.object({
       kind: z.optional(z.nullable(z.enum(readingKinds))),
       /** What was read of this patient. */
       patientId: z.optional(z.nullable(id)),
-      /** From this moment on, up to before the other. */
-      from: z.optional(z.nullable(moment)),
-      to: z.optional(z.nullable(moment)),
+      ...period,
     }),
     {},
   ),
@@ -65,12 +60,6 @@ export const readingListRequest = z.object({
 });
 
 export type ReadingListRequest = z.output<typeof readingListRequest>;
-
-const readingPage = z.object({
-  data: z.array(readingRow),
-  /** `hasMore`: older rows are not counted. */
-  meta: z.object({ totalCount: z.int().check(z.nonnegative()), hasMore: z._default(z.boolean(), false) }),
-});
 
 /** The newest 50. */
 export const patientReadings = z.object({
@@ -85,7 +74,7 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/list',
     request: readingListRequest,
-    response: readingPage,
+    response: newestPage(readingRow),
   }),
   ofPatient: endpoint({
     name: 'patients/{id}/readings',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { readingsAtMost, type ReadingRow, type ReadingListRequest } from '#/contract/readings.ts';
+import { historyAtMost } from '#/contract/history.ts';
+import type { ReadingRow, ReadingListRequest } from '#/contract/readings.ts';
 import type { Role } from '#/domain/role.ts';
 import { fullNameOf } from '../full-name.ts';
 import { finds, searchKey } from '../search-key.ts';
@@ -26,10 +27,10 @@ function isWanted({ patientId, from, to }: ReadingListRequest['filter']): RawBui
 /** The newest first, bounded as the history is (docs/decisions/0070). Only a SYSTEM_ADMIN gets patients' names. */
 export async function listReadings(db: Db, reach: Reach, request: ReadingListRequest): Promise<ReadingList> {
   const { start } = request.pagination;
-  const limit = Math.max(0, Math.min(request.pagination.limit, readingsAtMost - start));
+  const limit = Math.max(0, Math.min(request.pagination.limit, historyAtMost - start));
   const name = request.search.name?.trim();
   const { kind } = request.filter;
-  const most = name || kind ? searchedAtMost : readingsAtMost;
+  const most = name || kind ? searchedAtMost : historyAtMost;
   const {
     rows: [counted],
   } = await sql<{ looked: number; found: number; ids: number[] }>`
@@ -40,7 +41,7 @@ export async function listReadings(db: Db, reach: Reach, request: ReadingListReq
     ), found as materialized (
       select told.id from looked as told where ${kind ? sql`told.kind = ${kind}` : sql`true`}
         and ${finds(name, searchKey(sql`told.who_name`))}
-      order by told.happened_at desc, told.id desc limit ${readingsAtMost + 1}
+      order by told.happened_at desc, told.id desc limit ${historyAtMost + 1}
     )
     select (select count(*)::int from looked) as looked, (select count(*)::int from found) as found,
       (select coalesce(json_agg(id), '[]') from (select id from found offset ${start} limit ${limit}) as shown) as ids
@@ -73,5 +74,5 @@ export async function listReadings(db: Db, reach: Reach, request: ReadingListReq
     .where('told.id', 'in', ids.length > 0 ? ids : [0])
     .orderBy(sql`told.happened_at desc, told.id desc`)
     .execute();
-  return { data, totalCount: Math.min(found, readingsAtMost), hasMore: looked > most || found > readingsAtMost };
+  return { data, totalCount: Math.min(found, historyAtMost), hasMore: looked > most || found > historyAtMost };
 }
