@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentLocale } from '#/browser/settings/locale.ts';
 import type { PatientReading } from '#/contract/readings.ts';
 import { patientReadingsQuery } from '#/data/patients/patient-readings.ts';
-import { formatInstant } from '#/domain/dates.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { IdentifiedPerson } from '#/parts/people/identified-person.tsx';
 import { readingText } from '#/parts/people/reading-words.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
@@ -18,15 +17,6 @@ import './seen-by.css';
 
 const rowsAtFirst = 5;
 
-function timeText(moment: string): string {
-  try {
-    return formatInstant(Temporal.Instant.from(moment), currentLocale(), 'll-time') ?? moment;
-  } catch {
-    return moment;
-  }
-}
-
-/** The time is in the time zone of this device. */
 function columns(): Column<PatientReading>[] {
   return [
     {
@@ -91,6 +81,7 @@ export function SeenBy({ patientId }: { patientId: number }) {
               phoneAreas={'"who when" "what what"'}
               isInPanel
               isLoading={isFetching}
+              loadingLabel={t`Loading...`}
               loadingRows={rowsAtFirst}
             />
           )}

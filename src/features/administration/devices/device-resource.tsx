@@ -6,11 +6,11 @@ import { deviceResource, productChoicesQuery, sensorsQuery } from '#/data/admini
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
 import { percentText } from '#/parts/words/percent-text.ts';
+import { timeText } from '#/parts/words/time-text.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { timeText } from '../history/value-text.ts';
 import { importPaths, importWords } from '../imports/import-words.ts';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { changedByRole } from '../resources/sections.ts';

@@ -6,11 +6,11 @@ import { deviceTokensQuery, tokenCreation } from '#/data/administration/device-t
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { timeText } from '../history/value-text.ts';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
 import { NewToken } from './new-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';

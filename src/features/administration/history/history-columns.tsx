@@ -3,12 +3,13 @@ import { msg, plural } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
 import { identifiedName, type besideName } from '#/parts/people/identified-name.ts';
 import { IdentifiedPerson } from '#/parts/people/identified-person.tsx';
+import { timeText } from '#/parts/words/time-text.ts';
 import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
 import { fieldText, shownChanges, type Change } from './field-words.ts';
 import { actionText, kindText } from './history-words.ts';
-import { timeText, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HistoryRow } from '#/contract/history.ts';
+import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
@@ -9,7 +10,6 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { shownChanges } from './field-words.ts';
 import { actorText, changeColumns, historyColumns, objectText, objectWord } from './history-columns.tsx';
 import { actionText } from './history-words.ts';
-import { timeText } from './value-text.ts';
 import './history.css';
 
 interface HistoryTableProps {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { timeText } from '#/parts/words/time-text.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { ObjectHistory } from './object-history.tsx';
-import { timeText } from './value-text.ts';
 
 const changed = {
   id: 3,

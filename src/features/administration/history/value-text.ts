@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { formatInstant, formatPlainDate } from '#/domain/dates.ts';
+import { formatPlainDate } from '#/domain/dates.ts';
 import { formatDuration } from '#/domain/duration.ts';
 import { isRecordStatus } from '#/domain/record.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
@@ -9,6 +9,7 @@ import { sexLabel } from '#/parts/people/sex-label.ts';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { recordingModeText, resolutionText, videoTypeText } from '#/parts/recordings/recording-words.ts';
 import { statusText } from '#/parts/recordings/status-chip.tsx';
+import { timeText } from '#/parts/words/time-text.ts';
 import { applicationLabel } from '../organizations/organization-words.ts';
 
 const sessionTypes: Readonly<Record<string, MessageDescriptor>> = {
@@ -52,15 +53,6 @@ const texts: Readonly<Record<string, (value: string) => string>> = {
   locale: (locale) => localizationLabel(locale, currentLocale()),
   birthdate: (date) => formatPlainDate(date, currentLocale(), 'll') ?? date,
 };
-
-/** The time is in the time zone of this device. */
-export function timeText(moment: string, style: 'll-time' | 'll-seconds' = 'll-time'): string {
-  try {
-    return formatInstant(Temporal.Instant.from(moment), currentLocale(), style) ?? moment;
-  } catch {
-    return moment;
-  }
-}
 
 /** A value of the database, as the screens show it elsewhere. */
 export function valueText(field: string, value: unknown): string {

@@ -8,7 +8,7 @@ import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { PageLink } from '#/ui/lists/pages.tsx';
 import './section-list.css';
 
-interface Shown<Row> {
+export interface Shown<Row> {
   rows: readonly Row[];
   isLoading: boolean;
   isTurning: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { timeText } from '#/parts/words/time-text.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
-import { timeText } from '../history/value-text.ts';
 import { AccountState } from './account-state.tsx';
 
 const at = '2026-11-20T09:30:00Z';

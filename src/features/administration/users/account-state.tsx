@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
-import { timeText } from '../history/value-text.ts';
+import { timeText } from '#/parts/words/time-text.ts';
 
 /** A temporary password comes first, because its user cannot work yet. */
 export function AccountState({ user }: { user: Pick<AdministeredUser, 'passwordMustBeChanged' | 'lastSignInAt'> }) {
