@@ -76,13 +76,11 @@ interface Stretch {
   to: number;
 }
 
-/** A stretch at its place: where it starts, and its baseline. In points. */
-interface Trace extends Stretch {
-  x: number;
-  line: number;
-}
+/** A stretch on the paper, in points. */
+type Trace = readonly (readonly [x: number, y: number])[];
 
-function pointsOf({ isSimulated, samples, zero, rateHz, from, to, x, line }: Trace): (readonly [number, number])[] {
+/** `x`: where the stretch starts. `line`: its baseline. */
+function traceOf({ isSimulated, samples, zero, rateHz, from, to }: Stretch, x: number, line: number): Trace {
   // Of a patient, each sample is drawn: a spike may be one of them.
   const step = isSimulated ? Math.max(1, Math.round(rateHz / drawnHz)) : 1;
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => {
@@ -93,7 +91,7 @@ function pointsOf({ isSimulated, samples, zero, rateHz, from, to, x, line }: Tra
 }
 
 function drawTrace(printer: Printer, trace: Trace): void {
-  for (const [index, [x, y]] of pointsOf(trace).entries()) {
+  for (const [index, [x, y]] of trace.entries()) {
     if (index === 0) printer.moveTo(x, y);
     else printer.lineTo(x, y);
   }
@@ -105,13 +103,12 @@ const nameSize = 9;
 /** Where a name begins: at the first place right of `left` that no trace crosses, or there if it would be far away. */
 function namePlace(traces: readonly Trace[], left: number, top: number, width: number): number {
   const [farthest, bottom] = [left + 20 * mm, top + nameSize * 1.2];
-  const crossed = traces.flatMap((trace) => {
-    const points = pointsOf(trace);
-    return points.flatMap(([x, y], index) => {
-      const before = points[index - 1]?.[1] ?? y;
+  const crossed = traces.flatMap((trace) =>
+    trace.flatMap(([x, y], index) => {
+      const before = trace[index - 1]?.[1] ?? y;
       return Math.max(before, y) > top && Math.min(before, y) < bottom ? [x] : [];
-    });
-  });
+    }),
+  );
   let free = left;
   for (const x of crossed.toSorted((one, other) => one - other)) {
     if (x < free) continue;
@@ -150,7 +147,8 @@ export function drawTracings(
       const samples = leads[lead];
       const zero = zeroOf(samples, isSimulated);
       // The next column's first sample closes the gap.
-      const trace = { isSimulated, samples, zero, rateHz, from, to: Math.min(to + 1, samples.length), x, line };
+      const stretch = { isSimulated, samples, zero, rateHz, from, to: Math.min(to + 1, samples.length) };
+      const trace = traceOf(stretch, x, line);
       drawTrace(printer, trace);
       traces.push(trace);
       names.push({ lead, x: x + mm, top: top + mm });
