@@ -9,6 +9,7 @@ import { idsOf } from './module-names.ts';
 const firstStyles = [
   'src/features/frame/frame.css',
   'src/parts/page/saved-copy-note.css',
+  'src/parts/people/listed-doctor.css',
   'src/ui/actions/{button,icon-button,link}.css',
   'src/ui/door/{door,door-list,eeg}.css',
   'src/ui/fields/{field,segments}.css',

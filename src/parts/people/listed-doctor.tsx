@@ -1,6 +1,7 @@
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { numberText } from './identified-name.ts';
 import { listedDoctor } from './person-name.ts';
+import './listed-doctor.css';
 
 type Listed = Pick<RecordPerson, 'firstName' | 'lastName' | 'identityNumber'>;
 
@@ -10,7 +11,7 @@ export function ListedDoctor({ doctor }: { doctor: Listed | null }) {
     <>
       {listedDoctor(doctor)}
       {doctor?.identityNumber ? (
-        <span className="list-table__second second figures"> {numberText(doctor.identityNumber)}</span>
+        <span className="listed-doctor__number second figures"> {numberText(doctor.identityNumber)}</span>
       ) : null}
     </>
   );
