@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { whenReleased } from '#/browser/page/pointer.ts';
+import { useEffect, type ReactNode } from 'react';
 import type { MedicalRecord } from '#/contract/records.ts';
 import type { User } from '#/contract/session.ts';
 import { useRecordPolling } from '#/data/records/record-poll.ts';
@@ -18,6 +17,7 @@ import { notifyFailedPoll, isForbiddenRecord, RecordGone } from './record-messag
 import { PrintedLine } from './printed-line.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordPanels } from './record-panels.tsx';
+import { useStillDuringPress } from './still-during-press.ts';
 import './record-details.css';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -47,13 +47,6 @@ export function RecordDetails(props: RecordDetailsProps) {
   // After a failed refresh, the shown data have the time of the last success.
   const savedAt = data.savedAt ?? (error ? dataUpdatedAt : undefined);
   return <OpenRecord {...props} record={data.value} savedAt={savedAt} />;
-}
-
-/** The recording as it was when a press began, until the press ends, so that nothing moves under a finger. */
-function useStillDuringPress(record: MedicalRecord): MedicalRecord {
-  const [shown, setShown] = useState(record);
-  useLayoutEffect(() => whenReleased(() => setShown(record)), [record]);
-  return shown;
 }
 
 interface OpenRecordProps extends RecordDetailsProps {
