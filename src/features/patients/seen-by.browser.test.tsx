@@ -29,12 +29,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = '';
   await page.viewport(414, 896);
 });
 
-const open = () =>
+const open = (queryClient = startTestApp()) =>
   render(
-    <WithApp queryClient={startTestApp()}>
+    <WithApp queryClient={queryClient}>
       <SeenBy patientId={7} />
     </WithApp>,
   );
@@ -79,11 +80,61 @@ test('nobody is said to have looked, and a platform without this call shows no p
   const none = await open();
   await expect.element(none.getByText('Nobody has looked yet.')).toBeVisible();
   await none.unmount();
-  const answered = vi.fn<() => Response>(() => Response.json({ errors: [] }, { status: 501 }));
-  answer = answered;
-  const without = await open();
-  await expect.poll(() => answered.mock.calls.length).toBe(1);
-  await expect.poll(() => without.container.textContent).toBe('');
+  for (const status of [404, 501]) {
+    const answered = vi.fn<() => Response>(() => Response.json({ errors: [] }, { status }));
+    answer = answered;
+    const without = await open();
+    await expect.poll(() => answered.mock.calls.length).toBe(1);
+    await expect.poll(() => without.container.textContent).toBe('');
+    await without.unmount();
+  }
+});
+
+test.each([
+  ['refused', 403, [], 'You are not allowed to do this.'],
+  ['not possible now', 503, [{ code: 'maintenance', message: 'Maintenance until 6.' }], 'Maintenance until 6.'],
+])('a list that is %s is said to be so, and nobody is said not to have looked', async (_, status, errors, words) => {
+  answer = () => Response.json({ errors }, { status });
+  const screen = await open();
+  await expect.element(screen.getByText('Who looked could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('Nobody has looked yet.').elements()).toEqual([]);
+});
+
+test('a late list says that it is loading', async () => {
+  const held = Promise.withResolvers<Response>();
+  answer = () => held.promise;
+  const screen = await open();
+  await expect.element(screen.getByRole('cell', { name: 'Loading...' })).toBeVisible();
+  held.resolve(rows([reading(1)]));
+  await expect.element(screen.getByRole('cell', { name: 'Patient details' })).toBeVisible();
+  expect(screen.getByText('Loading...').elements()).toEqual([]);
+});
+
+test('a list that could not be loaded again says when it is from', async () => {
+  answer = () => rows([reading(1)]);
+  const queryClient = startTestApp();
+  const screen = await open(queryClient);
+  await expect.element(screen.getByRole('cell', { name: 'Patient details' })).toBeVisible();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await queryClient.refetchQueries();
+  await expect.element(screen.getByText(/^Saved copy, /)).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Patient details' })).toBeVisible();
+});
+
+test('with text of 200 % on a phone, nothing is wider than the screen or cut', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  answer = () =>
+    rows([
+      reading(1, { whoName: 'Maximiliane-Charlotte von Hohenstein-Waldenburg', whoNow: 'Maximiliane Weber' }),
+      reading(2, { kind: 'file', objectId: 123_456_789, detail: 'EDF_PLUS' }),
+    ]);
+  const screen = await open();
+  await expect.element(screen.getByText(/Maximiliane-/)).toBeVisible();
+  const cells = screen.getByRole('cell').elements();
+  expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('a lost list is loaded again', async () => {

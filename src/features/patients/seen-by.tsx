@@ -8,6 +8,7 @@ import { patientReadingsQuery } from '#/data/patients/patient-readings.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { IdentifiedPerson } from '#/parts/people/identified-person.tsx';
 import { readingText } from '#/parts/people/reading-words.ts';
+import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -48,7 +49,7 @@ export function SeenBy({ patientId }: { patientId: number }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(patientReadingsQuery(patientId));
-  const { data, error, isFetching } = query;
+  const { data, error, isFetching, dataUpdatedAt } = query;
   if (isProblem(error, 'unimplemented') || isProblem(error, 'not-found')) return null;
   if (error && !data)
     return (
@@ -85,6 +86,7 @@ export function SeenBy({ patientId }: { patientId: number }) {
               loadingRows={rowsAtFirst}
             />
           )}
+          <SavedCopyNote savedAt={error ? dataUpdatedAt : undefined} />
           {isWhole && data?.meta.hasMore ? <p className="second">{t`Older entries are not listed.`}</p> : null}
         </Panel>
       </Card>

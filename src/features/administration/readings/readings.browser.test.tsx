@@ -44,6 +44,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = '';
   await page.viewport(414, 896);
 });
 
@@ -108,6 +109,63 @@ test('the list says that there are older entries, that none was found, and that 
   answer = () => new Response(null, { status: 500 });
   const problem = await openList();
   await expect.element(problem.getByText('Who looked could not be loaded')).toBeVisible();
+});
+
+test('while other filters load, old rows are not taken for theirs, and an answer that comes too late is not shown', async () => {
+  const held = new Map<unknown, PromiseWithResolvers<Response>>();
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    const { filter } = JSON.parse(body as string) as { filter: { patientId?: number } };
+    const answered = Promise.withResolvers<Response>();
+    held.set(filter.patientId, answered);
+    return answered.promise;
+  });
+  const queryClient = startTestApp();
+  const list = (patient?: number) => (
+    <WithApp queryClient={queryClient}>
+      <ReadingsPage
+        filters={{ page: 1, ...readingFilters.parse({ patient }) }}
+        views={<HistoryViews view="readings" onView={onFilter} />}
+        onFilter={onFilter}
+      />
+    </WithApp>
+  );
+  const screen = await render(list());
+  await expect.poll(() => held.size).toBe(1);
+  held.get(undefined)?.resolve(rows([reading]));
+  await expect.element(screen.getByText('Inès Moreau (#41)')).toBeVisible();
+  await screen.rerender(list(42));
+  await expect.poll(() => held.size).toBe(2);
+  expect(screen.container.querySelector('[aria-busy=true]')).not.toBeNull();
+  await screen.rerender(list(43));
+  await expect.poll(() => held.size).toBe(3);
+  held.get(43)?.resolve(rows([{ ...reading, patientId: 43, patientName: 'Ada Berg' }]));
+  await expect.element(screen.getByText('Ada Berg (#43)')).toBeVisible();
+  held.get(42)?.resolve(rows([{ ...reading, patientId: 42, patientName: 'Bo Lund' }]));
+  await screen.unmount();
+  const again = await render(list(43));
+  await expect.element(again.getByText('Ada Berg (#43)')).toBeVisible();
+  expect(again.getByText(/Bo Lund|Inès/).elements()).toEqual([]);
+});
+
+test('two people of one name are told apart, also with text of 200 % on a phone', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const name = 'Maximiliane-Charlotte von Hohenstein-Waldenburg';
+  answer = () =>
+    rows([
+      { ...reading, id: 1, whoName: name },
+      { ...reading, id: 2, whoId: 8, whoName: name, whoIdentityNumber: '10003146036', whoNow: 'Maximiliane Weber' },
+    ]);
+  const screen = await openList();
+  await expect.element(screen.getByRole('cell', { name: /no. 10004218733\)$/ })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: /no. 10003146036; now: Maximiliane Weber\)$/ })).toBeVisible();
+  const cells = screen.getByRole('cell').elements();
+  expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await screen.getByRole('button', { name: /10003146036/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'EDF+ file of recording 12' });
+  await expect.element(dialog.getByText(/10003146036/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('an invalid filter of the address is left out', () => {
