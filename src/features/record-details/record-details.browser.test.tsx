@@ -54,6 +54,24 @@ test.each([
   await expect.poll(() => platform.onForbidden.mock.calls.length).toBe(1);
 });
 
+test('while the platform cannot write who looks, a typed diagnosis stays, and can be saved', async () => {
+  const platform = new RecordPlatform({ diagnosis: null });
+  const opened = await platform.open();
+  const { screen, button } = opened;
+  const field = screen.getByRole('textbox', { name: 'Diagnosis' });
+  await button('Edit').click();
+  await field.fill('Normal sinus rhythm.');
+  const busy = { code: 'busy', message: 'The platform has too much to do.' };
+  for (const name of ['record', 'metadata', 'channels', 'monitoring'] as const)
+    platform.answers[name] = () => Response.json({ errors: [busy] }, { status: 503, headers: { 'Retry-After': '5' } });
+  await refresh(opened);
+  await expect.element(screen.getByText(/^Saved copy, /)).toBeVisible();
+  await expect.element(field).toHaveValue('Normal sinus rhythm.');
+  await button('OK').click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(platform.record.diagnosis).toBe('Normal sinus rhythm.');
+});
+
 test('if a refresh fails, the shown data stays, with its time', async () => {
   const platform = new RecordPlatform();
   const opened = await platform.open();
