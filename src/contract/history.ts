@@ -39,7 +39,7 @@ export const moment = z.iso
   .datetime({ offset: true })
   .check(z.refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'not a moment that PostgreSQL knows'));
 
-/** Of a filter: from this moment on, up to before the other. */
+/** A filter: from this moment on, up to before the other. */
 export const period = {
   from: z.optional(z.nullable(moment)),
   to: z.optional(z.nullable(moment)),
