@@ -95,7 +95,7 @@ function ReadingDetails({ row, onClose }: { row: ReadingRow; onClose: () => void
             <span className="figures">{row.address ?? '-'}</span>
           </Fact>
         </Facts>
-        <p className="second">{t`It is written once for each session, object and hour, when somebody first looked in it.`}</p>
+        <p className="second">{t`There is one entry for each session, object and hour, with the time of the first look.`}</p>
       </Stack>
     </Dialog>
   );
