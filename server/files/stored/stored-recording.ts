@@ -54,13 +54,16 @@ const windowBytes = 262_144;
 
 /** Reads whole data records. Those that follow are read with them, since most readers want these next. */
 export function recordReader(recording: StoredRecording): (record: number) => { file: PlacedFile; bytes: Uint8Array } {
-  let held = { file: recording.files[0], from: 0, to: 0, bytes: new Uint8Array() };
+  const nothing = { file: recording.files[0], from: 0, to: 0, bytes: new Uint8Array() };
+  let held = nothing;
   return (record) => {
     const { file, at } = locate(recording, record);
     const { headerBytes, recordBytes, recordCount } = file.header;
     if (held.file !== file || at < held.from || at >= held.to) {
       const to = Math.min(recordCount, at + Math.max(1, Math.floor(windowBytes / recordBytes)));
       const bytes = new Uint8Array((to - at) * recordBytes);
+      // After a `NotNear`, the reader begins again. The file must then see all that is read, or it drops what it fetched.
+      held = nothing;
       file.saved.readInto(bytes, headerBytes + at * recordBytes);
       held = { file, from: at, to, bytes };
     }
