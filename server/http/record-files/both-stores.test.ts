@@ -1,6 +1,9 @@
 import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
+import { readRecords } from '#/domain/edf/edf-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { convertStored } from '../../converter/convert-stored.ts';
 import { startConverter, type Converter } from '../../converter/converter.ts';
@@ -21,6 +24,12 @@ const file = edfBytes({ start, seconds: 86_000 });
 const small = edfBytes({ start });
 const cuts = [0, 1000, 6_000_000, 9_500_000, file.length];
 const nameIn = (path: string) => path.split('/').at(-1) ?? '';
+/** The first sample of each data record. */
+const firstSamples = (bytes: Uint8Array, { headerBytes, recordBytes, recordCount, signals }: EdfHeader) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = headerBytes + (signals[0]?.offset ?? 0);
+  return Array.from({ length: recordCount }, (_, record) => view.getInt16(at + record * recordBytes, true));
+};
 const prescribed = () => ({ prescriptionDate: new Date(Date.now() - 31 * 3_600_000) });
 
 describe.each(bothStores)('with %s', (_, begin) => {
@@ -58,6 +67,23 @@ describe.each(bothStores)('with %s', (_, begin) => {
     };
     const isSaved = async (path: string) => (await uploads.list()).some((saved) => saved.upload === nameIn(path));
     const head = (path: string, server = servers[1]) => tus(server, path, { method: 'HEAD', cookie: team.technician });
+    const callAs = (address: string, how = {}) => servers[1].call(address, { cookie: team.technician, ...how });
+    /** The address of the recording as EDF+. */
+    const converted = async (id: number) => {
+      const key = `wemu${id}`;
+      const body = conversionRequest(key, 'EDF_PLUS');
+      expect((await callAs('/v1/convert/bff', { method: 'POST', body })).status).toBe(200);
+      const url = await vi.waitFor(
+        async () => {
+          const [found] = await infosOf(await callAs(`/v1/conversions/info?recordKey=${key}&formats=EDF_PLUS`));
+          if (!['DONE', 'FAILED'].includes(found?.conversionStatus ?? '')) throw new Error('not over');
+          return found?.url;
+        },
+        { timeout: 90_000 },
+      );
+      if (!url) throw new Error('not converted');
+      return url;
+    };
     const sweep = async (now: Date) => {
       const log = createLog(() => undefined);
       const background = createBackground(log);
@@ -84,28 +110,70 @@ describe.each(bothStores)('with %s', (_, begin) => {
       const sha256 = createHash('sha256').update(file).digest('hex');
       expect(await stateOf(servers[0], team.technician, id)).toMatchObject({ state: 'accepted', file: { sha256 } });
 
-      const key = `wemu${id}`;
-      const call = (address: string, how = {}) => servers[1].call(address, { cookie: team.technician, ...how });
-      const body = conversionRequest(key, 'EDF_PLUS');
-      expect((await call('/v1/convert/bff', { method: 'POST', body })).status).toBe(200);
-      const url = await vi.waitFor(
-        async () => {
-          const [found] = await infosOf(await call(`/v1/conversions/info?recordKey=${key}&formats=EDF_PLUS`));
-          if (!found?.url) throw new Error(found?.conversionStatus);
-          return found.url;
-        },
-        { timeout: 90_000 },
-      );
-      const whole = Buffer.from(await (await call(url)).arrayBuffer());
+      const url = await converted(id);
+      const whole = Buffer.from(await (await callAs(url)).arrayBuffer());
       expect(whole.subarray(768).equals(file.subarray(768))).toBe(true);
       for (const [from, to] of [
         [0, 300],
         [5_000_000, 5_400_000],
         [whole.length - 10, whole.length],
       ] as const) {
-        const range = await call(url, { headers: { Range: `bytes=${from}-${to - 1}` } });
+        const range = await callAs(url, { headers: { Range: `bytes=${from}-${to - 1}` } });
         expect(Buffer.from(await range.arrayBuffer()).equals(whole.subarray(from, to)), `${from}`).toBe(true);
       }
+    });
+
+    test('is joined to a further one that came to the other server, and a changed one is not converted', async () => {
+      const id = await testRecording(engine.db, prescribed());
+      const evening = edfBytes({ start, seconds: 9000 });
+      const night = edfBytes({ start: start.add({ hours: 4 }), seconds: 9000 });
+      await upload(servers[0], team.technician, id, night, { name: 'night.edf' });
+      const both = await upload(servers[1], team.technician, id, evening, { name: 'evening.edf', further: 'true' });
+      expect(both).toMatchObject({ state: 'accepted', counting: [{ name: 'evening.edf' }, { name: 'night.edf' }] });
+
+      const url = await converted(id);
+      const whole = Buffer.from(await (await callAs(url)).arrayBuffer());
+      const header = readHeader(whole, whole.length);
+      const records = { from: 0, to: header.recordCount };
+      const { runs } = readRecords(header, records, whole.subarray(header.headerBytes));
+      expect(runs).toEqual([
+        { startS: 0, records: { from: 0, to: 9000 } },
+        { startS: 4 * 3600, records: { from: 9000, to: 18_000 } },
+      ]);
+      const samplesOf = (bytes: Uint8Array) => firstSamples(bytes, readHeader(bytes, bytes.length));
+      expect(samplesOf(whole)).toEqual([...samplesOf(evening), ...samplesOf(night)]);
+      const { headerBytes, recordBytes } = header;
+      for (const from of [headerBytes + 8999 * recordBytes + 3, headerBytes, whole.length - 10]) {
+        const to = Math.min(whole.length, from + 3 * recordBytes);
+        const range = await callAs(url, { headers: { Range: `bytes=${from}-${to - 1}` } });
+        expect(Buffer.from(await range.arrayBuffer()).equals(whole.subarray(from, to)), `${from}`).toBe(true);
+      }
+
+      await engine.db
+        .updateTable('recordFile')
+        .set({ sha256: 'another' })
+        .where('recordId', '=', id)
+        .where('fileName', '=', 'night.edf')
+        .execute();
+      await expect(converted(id)).rejects.toThrow('not converted');
+    });
+
+    test('gets no further one with other channels, also if its own must be read from its bytes', async () => {
+      const id = await testRecording(engine.db, prescribed());
+      await upload(servers[0], team.technician, id, small, { name: 'a.edf' });
+      // As of a version that did not note the layout.
+      await sql`update record_file set facts = facts - 'layout' where record_id = ${id}`.execute(engine.db);
+      const other = (label: string) =>
+        upload(servers[1], team.technician, id, edfBytes({ start: start.add({ hours: 2 }), label }), {
+          name: 'b.edf',
+          further: 'true',
+        });
+      expect(await other('EEG Fp2')).toMatchObject({
+        state: 'refused',
+        faults: [{ code: 'file-other-channels' }],
+        counting: [{ name: 'a.edf' }],
+      });
+      expect(await other('EEG Fp1')).toMatchObject({ state: 'accepted', counting: [{}, { name: 'b.edf' }] });
     });
 
     test('is refused after its first part if it can be no recording, and nothing of it stays', async () => {
