@@ -105,11 +105,21 @@ export class BucketStore extends S3Store {
     }
   }
 
-  /** A server may have ended between the last part and the end of an upload. */
+  /** The size of a file that has come as a whole. Undefined: it is not there. */
+  async sizeOf(upload: string): Promise<number | undefined> {
+    const about = { Bucket: this.bucket, Key: upload };
+    return (await called(() => this.client.headObject(about), { ifMissing: undefined }))?.ContentLength;
+  }
+
+  /** A server may have ended between the last part and the end of an upload. Another one may complete it meanwhile. */
   async complete(upload: string): Promise<void> {
-    await withLease(this.#db, upload, () =>
-      called(async () => this.finishMultipartUpload(await this.getMetadata(upload), await this.retrieveParts(upload))),
-    );
+    const completed = await withLease(this.#db, upload, async () => {
+      if ((await this.sizeOf(upload)) !== undefined) return;
+      await called(async () =>
+        this.finishMultipartUpload(await this.getMetadata(upload), await this.retrieveParts(upload)),
+      );
+    });
+    if (completed === 'taken') throw stillWritten();
   }
 
   /** Its parts first, so that an attempt that fails can be repeated. */

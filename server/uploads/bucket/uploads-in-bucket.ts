@@ -20,12 +20,11 @@ export function uploadsInBucket(settings: BucketSettings, db: Db): Uploads {
       await store.create(new Upload({ id: upload, size: sizeBytes, offset: 0 }));
     },
     async receivedBytes(upload) {
-      const sizeOf = () => called(() => client.headObject({ Bucket, Key: upload }), { ifMissing: undefined });
-      const whole = await sizeOf();
-      if (whole) return whole.ContentLength;
+      const whole = await store.sizeOf(upload);
+      if (whole !== undefined) return whole;
       if (!(await store.isThere(upload))) return undefined;
       const { offset, size } = await store.getUpload(upload);
-      if (offset === size && !(await sizeOf())) await store.complete(upload);
+      if (offset === size) await store.complete(upload);
       return offset;
     },
     async firstBytes(upload, count) {
