@@ -2,7 +2,6 @@ import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { serve } from '../serve.ts';
@@ -10,7 +9,7 @@ import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { refusalOf, testPlatform } from '../testing/platform.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { staff, testRecording } from '../testing/recording.ts';
-import { announce, edfBytes, sendPart, stateOf, tus, upload, prescribedBefore } from '../testing/uploads.ts';
+import { announce, beginPart, edfBytes, sendPart, stateOf, tus, upload, prescribedBefore } from '../testing/uploads.ts';
 import { hasRoomOn } from '../../uploads/uploads-in-folder.ts';
 import { createReceiver } from './receiver.ts';
 
@@ -190,20 +189,7 @@ withDatabase('a recording file that comes in', (engine) => {
     const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     const server = await serve(team.platform.app, { host: '127.0.0.1', port: 0 });
-    const cut = connect(server.port, '127.0.0.1');
-    const head = [
-      `PATCH ${path} HTTP/1.1`,
-      'Host: bedside.test',
-      'Sec-Fetch-Site: same-origin',
-      'X-Application: WEMU',
-      `Cookie: ${team.technician}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${file.length}`,
-    ];
-    cut.write(`${head.join('\r\n')}\r\n\r\n`);
-    cut.write(file.slice(0, 100_000));
+    const cut = beginPart(server.port, team.technician, path, { bytes: file, sent: 100_000 });
     const stored = `${team.platform.uploadsFolder}/${path.split('/').at(-1)}`;
     await vi.waitFor(() => expect(statSync(stored).size).toBeGreaterThan(0), { timeout: 60_000 });
     cut.destroy();

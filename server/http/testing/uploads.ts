@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
 import { annotationLists, annotationSamples, writeAnnotations } from '../../files/edf-annotations.ts';
 import { edfHeader } from '../../files/edf-header.ts';
@@ -131,6 +132,30 @@ export function sendPart(
   offset = 0,
 ): Promise<Response> {
   return tus(platform, path, { method: 'PATCH', cookie, body, headers: { 'Upload-Offset': String(offset) } });
+}
+
+/** Sends the first bytes of a part over a connection that the caller breaks. */
+export function beginPart(
+  port: number,
+  cookie: string,
+  path: string,
+  { bytes, sent }: { bytes: Uint8Array; sent: number },
+): Socket {
+  const connection = connect(port, '127.0.0.1');
+  const head = [
+    `PATCH ${path} HTTP/1.1`,
+    'Host: bedside.test',
+    'Sec-Fetch-Site: same-origin',
+    'X-Application: WEMU',
+    `Cookie: ${cookie}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${bytes.length}`,
+  ];
+  connection.write(`${head.join('\r\n')}\r\n\r\n`);
+  connection.write(bytes.slice(0, sent));
+  return connection;
 }
 
 export async function stateOf({ call }: TestPlatform, cookie: string, recordId: number): Promise<RecordFileState> {

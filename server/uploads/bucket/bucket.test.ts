@@ -1,13 +1,21 @@
 import 'temporal-polyfill/global';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { serve } from '../../http/serve.ts';
 import { careTeam, type CareTeam } from '../../http/testing/care-team.ts';
 import { refusalOf, testPlatform, type TestPlatform } from '../../http/testing/platform.ts';
-import { prescribedBefore, edfBytes, announce, sendPart, stateOf, tus, upload } from '../../http/testing/uploads.ts';
+import {
+  prescribedBefore,
+  edfBytes,
+  announce,
+  beginPart,
+  sendPart,
+  stateOf,
+  tus,
+  upload,
+} from '../../http/testing/uploads.ts';
 import { testRecording } from '../../http/testing/recording.ts';
 import { bucketServer, type BucketServer } from '../testing/bucket-server.ts';
 import { bucketProblem } from './bucket-problem.ts';
@@ -90,20 +98,7 @@ withDatabase('recording files in a bucket', (engine) => {
     const id = await testRecording(engine.db, prescribedBefore());
     const path = await announced(id);
     const server = await serve(platform.app, { host: '127.0.0.1', port: 0 });
-    const cut = connect(server.port, '127.0.0.1');
-    const lines = [
-      `PATCH ${path} HTTP/1.1`,
-      'Host: bedside.test',
-      'Sec-Fetch-Site: same-origin',
-      'X-Application: WEMU',
-      `Cookie: ${team.technician}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${file.length}`,
-    ];
-    cut.write(`${lines.join('\r\n')}\r\n\r\n`);
-    cut.write(file.slice(0, 100_000));
+    const cut = beginPart(server.port, team.technician, path, { bytes: file, sent: 100_000 });
     const name = path.split('/').at(-1) ?? '';
     await vi.waitFor(async () => expect(await platform.uploads.firstBytes(name, 9)).toHaveLength(9), {
       timeout: 60_000,
