@@ -9,6 +9,7 @@ import {
   insertFile,
   openFile,
   wholeFileOfDevice,
+  type CountedFile,
   type NewFile,
   type RecordFile,
 } from '../../store/record-files/record-files.ts';
@@ -70,16 +71,27 @@ function metadataOf(header: string | undefined): Record<string, string | null> {
   }
 }
 
-/** The first answer may have been lost, so the same sender gets the same upload again. */
-function isSame(open: RecordFile, announced: Announced, sender: Sender): boolean {
-  const { state, fileName, sizeBytes, fingerprint } = open;
+type Counted = readonly CountedFile[];
+
+/** The file whose place another one takes. One file needs no name. */
+const replacedOf = (counted: Counted, { replaces }: Announced) =>
+  replaces === null && counted.length === 1 ? counted[0] : counted.find(({ upload }) => upload === replaces);
+
+/**
+ * The first answer may have been lost, so the same sender gets the same upload again. The same file for another place, or
+ * for another reason, is another upload.
+ */
+function isSame(open: RecordFile, announced: Announced, sender: Sender, counted: Counted): boolean {
+  const { state, fileName, sizeBytes, fingerprint, isFurther, replacesId, replacementReason } = open;
   return (
     state === 'ARRIVING' &&
     isSentBy(open, sender) &&
     fileName === announced.fileName &&
-    open.isFurther === announced.isFurther &&
     sizeBytes === announced.sizeBytes &&
-    fingerprint === announced.fingerprint
+    fingerprint === announced.fingerprint &&
+    isFurther === announced.isFurther &&
+    replacementReason === announced.replacementReason &&
+    (isFurther || replacesId === (replacedOf(counted, announced)?.id ?? null))
   );
 }
 
@@ -88,12 +100,8 @@ const refusedField = (field: string) => new Refusal('invalid', { fields: [field]
 type Place = Pick<NewFile, 'isFurther' | 'replacesId' | 'replacesName' | 'replacementReason'>;
 
 /** A recording that has files gets another one only beside them, or in the place of one of them. */
-async function placeOf(
-  transaction: DbTransaction,
-  { id, status }: { id: number; status: string },
-  { isFurther, replaces, replacementReason }: Announced,
-): Promise<Place> {
-  const counted = await countedFiles(transaction, id);
+function placeOf(counted: Counted, { status }: { status: string }, announced: Announced): Place {
+  const { isFurther, replacementReason } = announced;
   const none = { isFurther, replacesId: null, replacesName: null, replacementReason };
   if (isFurther) {
     if (counted.length === 0) throw refusedField(uploadMetadata.further);
@@ -101,9 +109,7 @@ async function placeOf(
   }
   if (status === 'RECORDED' && replacementReason === null) throw refusedField(uploadMetadata.reason);
   if (counted.length === 0) return none;
-  // One file needs no name.
-  const replaced =
-    replaces === null && counted.length === 1 ? counted[0] : counted.find((one) => one.upload === replaces);
+  const replaced = replacedOf(counted, announced);
   if (!replaced) throw refusedField(uploadMetadata.replaces);
   return { ...none, replacesId: replaced.id, replacesName: replaced.fileName };
 }
@@ -144,9 +150,10 @@ export function createFile(
     const open = await db.transaction().execute(async (transaction) => {
       const record = await lockForSender(transaction, sender, id, announced);
       const present = await openFile(transaction, id);
-      if (present && isSame(present, announced, sender)) return present;
+      const counted = await countedFiles(transaction, id);
+      if (present && isSame(present, announced, sender, counted)) return present;
       if (present) throw new Refusal(present.state === 'ARRIVING' ? 'file-arriving' : 'file-undecided');
-      const place = await placeOf(transaction, { id, status: record.status }, announced);
+      const place = placeOf(counted, record, announced);
       await refuseBeyondQuota(transaction, record.organizationId, sizeBytes, uploadQuotaBytes);
       if (!(await uploads.hasRoom(sizeBytes))) throw new Refusal('disk-full');
       await insertFile(transaction, {

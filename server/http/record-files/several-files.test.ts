@@ -210,6 +210,22 @@ withDatabase('several files of one recording', (engine) => {
     expect(told.some(({ changes }) => changes['replaces_name']?.[1] === 'b.edf')).toBe(true);
   });
 
+  test('one that is announced again goes on only for the same place and reason', async () => {
+    const id = await recordingWith();
+    await further(id, fileAt(2));
+    const state = await stateOf(team.platform, team.technician, id);
+    const [first = '', second = ''] = state.state === 'none' ? [] : state.counting.map((file) => file.id ?? '');
+    const again = async (replaces: string, reason: string) => {
+      const answer = await announce(team.platform, team.technician, id, { size: 9, replaces, reason });
+      return answer.ok ? answer.headers.get('Location') : (await refusalOf(answer)).errors[0]?.code;
+    };
+    const path = await again(second, 'It was cut.');
+    expect(path).toMatch(/^\/v1/);
+    expect(await again(second, 'It was cut.')).toBe(path);
+    expect(await again(first, 'It was cut.')).toBe('file-arriving');
+    expect(await again(second, 'The clock was wrong.')).toBe('file-arriving');
+  });
+
   test('a device sends a further one once the recording is over, and replaces none', async () => {
     await insertProducts(engine.db);
     await engine.db
