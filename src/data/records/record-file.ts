@@ -54,7 +54,13 @@ export async function readFileState(client: QueryClient, id: number): Promise<Re
 
 export type FileDecision = z.output<typeof fileDecision>;
 
-export async function decideOnFile(client: QueryClient, id: number, decision: FileDecision): Promise<void> {
+/** `onOver` runs if it fails and the platform has a decision: the answer was lost, or somebody else has decided. */
+export async function decideOnFile(
+  client: QueryClient,
+  id: number,
+  decision: FileDecision,
+  onOver: () => void,
+): Promise<void> {
   const { queryKey } = recordFileQuery(id);
   try {
     const value = await call(recordFileCalls.decide, { params: { id }, body: decision });
@@ -62,8 +68,10 @@ export async function decideOnFile(client: QueryClient, id: number, decision: Fi
     client.setQueryData<Answer<RecordFileState>>(queryKey, { value });
     listsChanged(client);
   } catch (error) {
-    // Somebody else may have decided, or the answer was lost.
-    void client.invalidateQueries({ queryKey });
+    void readFileState(client, id).then((found) => {
+      const isOpen = found?.state === 'question' && found.file.sha256 === decision.sha256;
+      if (found && !isOpen) onOver();
+    });
     throw error;
   }
 }

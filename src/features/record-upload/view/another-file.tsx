@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { holdPage } from '#/browser/page/page-hold.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
@@ -21,7 +21,7 @@ import { FileDrop } from '#/ui/fields/file-drop.tsx';
 import { TextArea } from '#/ui/fields/text-area.tsx';
 import { anyType, useFileCheck } from './use-file-check.ts';
 import { useLostPlace } from './use-lost-place.ts';
-import { useReason, type LoadedReason } from './use-reason.ts';
+import { useReason, type LoadedReason, type Reason } from './use-reason.ts';
 import { WithReason } from './with-reason.tsx';
 
 type Wanted = { replaced: IncomingFile } | 'further';
@@ -41,6 +41,7 @@ export function AnotherFile({ record, files, onGone, children }: AnotherFileProp
   const [wanted, setWanted] = useState<Wanted>();
   const place = useLostPlace<HTMLDivElement>(wanted !== undefined, onGone);
   const [only, ...others] = files;
+  const onClose = () => setWanted(undefined);
   const replaceButton = (file: IncomingFile) => {
     const { name } = file;
     return (
@@ -58,63 +59,65 @@ export function AnotherFile({ record, files, onGone, children }: AnotherFileProp
           <Button onPress={() => setWanted({ replaced: only })}>{t`Replace the file`}</Button>
         ) : null}
       </div>
-      {wanted === 'further' ? (
-        <AnotherFileDialog {...{ record }} of={reasonOf(record)} onClose={() => setWanted(undefined)} />
-      ) : null}
+      {wanted === 'further' ? <AnotherFileDialog {...{ record, onClose }} /> : null}
       {wanted && wanted !== 'further' ? (
-        <WithReason of={reasonOf(record, wanted.replaced)}>
-          {(loaded) => (
-            <AnotherFileDialog
-              {...{ record, loaded }}
-              replaced={wanted.replaced}
-              of={reasonOf(record, wanted.replaced)}
-              onClose={() => setWanted(undefined)}
-            />
-          )}
-        </WithReason>
+        <ReplacementDialog {...{ record, onClose }} replaced={wanted.replaced} />
       ) : null}
     </>
   );
 }
 
-const reasonOf = ({ id }: MedicalRecord, replaced?: IncomingFile): ReasonPurpose => ({
-  recordId: id,
-  purpose: 'replace',
-  sha256: replaced?.sha256 ?? '',
-});
-
-interface AnotherFileDialogProps {
+interface DialogProps {
   record: MedicalRecord;
-  /** Without it, the file is a further one, which needs no reason. */
-  replaced?: IncomingFile;
-  of: ReasonPurpose;
-  loaded?: LoadedReason;
   onClose: () => void;
 }
 
-function AnotherFileDialog({ record, replaced, of, loaded, onClose }: AnotherFileDialogProps) {
+function ReplacementDialog({ replaced, ...props }: DialogProps & { replaced: IncomingFile }) {
+  const of: ReasonPurpose = { recordId: props.record.id, purpose: 'replace', sha256: replaced.sha256 ?? '' };
+  return <WithReason of={of}>{(loaded) => <ReasonedDialog {...{ ...props, replaced, of, loaded }} />}</WithReason>;
+}
+
+interface ReasonedDialogProps extends DialogProps {
+  replaced: IncomingFile;
+  of: ReasonPurpose;
+  loaded: LoadedReason;
+}
+
+function ReasonedDialog({ replaced, of, loaded, ...props }: ReasonedDialogProps) {
+  const reason = useReason(of, loaded);
+  return <AnotherFileDialog {...props} replacement={{ replaced, reason }} />;
+}
+
+interface AnotherFileDialogProps extends DialogProps {
+  /** Without it, the file is a further one, which needs no reason. */
+  replacement?: { replaced: IncomingFile; reason: Reason };
+}
+
+function AnotherFileDialog({ record, replacement, onClose }: AnotherFileDialogProps) {
   const { t } = useLingui();
-  const countedName = replaced?.name ?? '';
+  const countedName = replacement?.replaced.name ?? '';
   const client = useQueryClient();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
   const { hint, refusalOf, unreadable, inOtherTab } = useFileCheck();
-  const reason = useReason(of, loaded);
+  const reason = replacement?.reason;
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
+  const isCancelled = useRef(false);
   useEffect(holdPage, []);
   const starting = useSending({
     mutationFn: async (chosen: File) => {
       const fingerprint = await fingerprintOf(chosen);
-      const place = replaced
-        ? { replaced: { id: replaced.id ?? undefined, reason: reason.text } }
+      if (isCancelled.current) return undefined;
+      const place = replacement
+        ? { replaced: { id: replacement.replaced.id ?? undefined, reason: replacement.reason.text } }
         : { isFurther: true };
       // It stays until the platform has it.
-      const onCreated = () => void reason.discard();
+      const onCreated = () => void reason?.discard();
       return startUpload(client, { recordId: record.id, file: chosen, fingerprint, onCreated, ...place });
     },
     onSuccess: (outcome) => {
       if (outcome === 'begun') onClose();
-      else setRefusal(inOtherTab);
+      if (outcome === 'in-other-tab') setRefusal(inOtherTab);
     },
     onError: () => {
       setFile(undefined);
@@ -123,7 +126,8 @@ function AnotherFileDialog({ record, replaced, of, loaded, onClose }: AnotherFil
     meta: { quiet: true },
   });
   const end = async () => {
-    await reason.discard();
+    isCancelled.current = true;
+    await reason?.discard();
     onClose();
   };
   const choose = (chosen: File) => {
@@ -132,14 +136,14 @@ function AnotherFileDialog({ record, replaced, of, loaded, onClose }: AnotherFil
     setFile(refused === undefined ? chosen : undefined);
   };
   const start = () => {
-    const hasReason = !replaced || reason.check();
+    const hasReason = reason?.check() ?? true;
     if (file === undefined) setRefusal((shown) => shown ?? t`Choose the new file.`);
     else if (hasReason) starting.mutate(file);
   };
   return (
     <Dialog
       kind="question"
-      title={replaced ? t`Replace the recording file?` : t`Add a further file?`}
+      title={replacement ? t`Replace the recording file?` : t`Add a further file?`}
       subject={<RecordingSubject record={record} />}
       onClose={() => void end()}
       actions={
@@ -152,11 +156,11 @@ function AnotherFileDialog({ record, replaced, of, loaded, onClose }: AnotherFil
       }
     >
       <p>
-        {replaced
+        {replacement
           ? t`‘${countedName}’ counts until the new file has been checked. Then it stays on the platform as the record of what was seen.`
           : t`For a recorder that was started again, or a night in several files. The files are put in the order of their times, and a gap between them stays a gap.`}
       </p>
-      {replaced ? (
+      {reason ? (
         <>
           <DraftNote {...reason.note} />
           <TextArea {...reason.field} isRequired label={t`Reason`} />

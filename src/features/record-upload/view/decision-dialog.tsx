@@ -48,7 +48,10 @@ function Decision({ record, question, decision, of, loaded, onClose }: DecisionP
   const { name } = file;
   const countedName = file.isFurther ? undefined : (file.replaces ?? counting[0]?.name);
   const deciding = useSending({
-    mutationFn: () => decideOnFile(client, record.id, decisionOf(decision, reason.text, file.sha256 ?? '')),
+    mutationFn: () => {
+      const decided = decisionOf(decision, reason.text, file.sha256 ?? '');
+      return decideOnFile(client, record.id, decided, () => void reason.discard());
+    },
     onSuccess: () => end(),
     meta: { quiet: true },
   });

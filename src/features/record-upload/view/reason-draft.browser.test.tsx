@@ -28,10 +28,14 @@ const questioned: WireState = { state: 'question', file: sentFile, differences, 
 const drafts = () => withStorage(String(operator.id), (storage) => countDrafts(storage));
 
 /** The page, as it is loaded. */
-async function openDialog(state: WireState, button: string) {
+async function openArea(state: WireState) {
   const platform = new UploadPlatform(state.state === 'accepted' ? { status: 'RECORDED' } : {});
   platform.state = state;
-  const { screen } = await platform.open();
+  return { platform, ...(await platform.open()) };
+}
+
+async function openDialog(state: WireState, button: string) {
+  const { platform, screen } = await openArea(state);
   await screen.getByRole('button', { name: button, exact: true }).click();
   const dialog = screen.getByRole('alertdialog');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
@@ -76,6 +80,36 @@ test('a reason is offered for its own file and decision only', async () => {
   await expect.element(other.reason).toHaveValue('');
 });
 
+test('each of several files has its own reason, and a further file stores none', async () => {
+  const evening = { ...sentFile, id: 'aa', name: 'evening.edf', sha256: 'cd34' };
+  const several: WireState = { ...counted, counting: [evening, { ...sentFile, id: 'bb' }] };
+  const typed = [
+    ['Replace ‘evening.edf’', 'It was cut'],
+    ['Replace ‘night.edf’', 'The clock was wrong'],
+  ] as const;
+  for (const [index, [button, text]] of typed.entries()) {
+    const { reason, screen } = await openDialog(several, button);
+    await expect.element(reason).toHaveValue('');
+    await reason.fill(text);
+    await expect.poll(drafts).toBe(index + 1);
+    await screen.unmount();
+  }
+  const { screen, button } = await openArea(several);
+  await button('Add a further file').click();
+  const further = screen.getByRole('alertdialog', { name: 'Add a further file?' });
+  await expect.element(further).toBeVisible();
+  expect(further.getByText(entries, { exact: false }).elements()).toEqual([]);
+  await further.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(further).not.toBeInTheDocument();
+  expect(await drafts()).toBe(2);
+  await screen.unmount();
+  for (const [button, text] of typed) {
+    const { reason, screen } = await openDialog(several, button);
+    await expect.element(reason).toHaveValue(text);
+    await screen.unmount();
+  }
+});
+
 test('nothing stays of a reason that was sent or given up', async () => {
   const first = await openDialog(questioned, 'Accept with a reason');
   await first.reason.fill('Her maiden name');
@@ -90,6 +124,32 @@ test('nothing stays of a reason that was sent or given up', async () => {
   await expect.element(again.screen.getByText('It differed from the recording, and was accepted:')).toBeVisible();
   expect(again.platform.decisions).toEqual([{ decision: 'accept', sha256: 'ab12', reason: 'Her maiden name' }]);
   await expect.poll(drafts).toBe(0);
+});
+
+test('nothing stays of a reason if the answer to the decision was lost, but the platform has it', async () => {
+  const { platform, screen, reason, press } = await openDialog(questioned, 'Accept with a reason');
+  await reason.fill('Her maiden name');
+  await expect.poll(drafts).toBe(1);
+  platform.decisionAnswer = () => {
+    platform.state = counted;
+    throw new TypeError('lost');
+  };
+  await press('Accept the file');
+  await expect.element(screen.getByText('It belongs to this recording.')).toBeVisible();
+  await expect.poll(drafts).toBe(0);
+});
+
+test('a reason stays if the decision did not reach the platform', async () => {
+  const { platform, dialog, reason, press } = await openDialog(questioned, 'Accept with a reason');
+  await reason.fill('Her maiden name');
+  await expect.poll(drafts).toBe(1);
+  platform.decisionAnswer = () => {
+    throw new TypeError('lost');
+  };
+  await press('Accept the file');
+  await expect.element(dialog.getByRole('button', { name: 'Accept the file' })).toBeEnabled();
+  await expect.element(reason).toHaveValue('Her maiden name');
+  expect(await drafts()).toBe(1);
 });
 
 test('the reason of a replacement stays until the platform knows of the new file', async () => {

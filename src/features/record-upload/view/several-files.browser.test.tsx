@@ -51,15 +51,15 @@ const rowsOf = (screen: Opened['screen']) =>
     .elements()
     .map(({ textContent }) => textContent);
 
-async function chooseIn({ screen }: Opened, title: string) {
+async function chooseIn({ screen }: Opened, title: string, name = 'more.edf') {
   const dialog = screen.getByRole('alertdialog', { name: title });
   await expect.element(dialog).toBeVisible();
   const chosen = new DataTransfer();
-  chosen.items.add(new File([new Uint8Array(1000).fill(48)], 'more.edf'));
+  chosen.items.add(new File([new Uint8Array(1000).fill(48)], name));
   const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('more.edf 1 kB');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(`${name} 1 kB`);
   return { dialog, upload: dialog.getByRole('button', { name: 'Upload', exact: true }) };
 }
 
@@ -129,4 +129,46 @@ test('who accepts a further file is told that it adds to the others', async () =
   const question = screen.getByRole('alertdialog', { name: 'Accept this file for this patient?' });
   await expect.element(question.getByText('It adds to the files of this recording that count already.')).toBeVisible();
   expect(question.getByText('It takes the place of', { exact: false }).elements()).toHaveLength(0);
+});
+
+test.each([
+  ['a further file', 'Add a further file', 'Add a further file?'],
+  ['a replacement', 'Replace the file', 'Replace the recording file?'],
+])('while another tab sends to this recording, %s is not sent, and what was entered stays', async (_, name, title) => {
+  const area = await opened(accepted([evening]));
+  await area.button(name).click();
+  const { dialog, upload } = await chooseIn(area, title);
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  if (name === 'Replace the file') await reason.fill('It was cut.');
+  const otherTab = Promise.withResolvers<void>();
+  const claimed = navigator.locks.request('bedside-upload 12', () => otherTab.promise);
+  await upload.click();
+  await expect
+    .element(dialog.getByText('Another tab uploads a file to this recording.', { exact: false }))
+    .toBeVisible();
+  expect(area.platform.sent).toEqual([]);
+  otherTab.resolve();
+  await claimed;
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('more.edf 1 kB');
+  if (name === 'Replace the file') await expect.element(reason).toHaveValue('It was cut.');
+  await upload.click();
+  await expect.element(area.screen.getByText('The file is being checked.').last()).toBeVisible();
+});
+
+test('a dialog that is cancelled while its file is still read sends nothing', async () => {
+  const area = await opened(accepted([evening]));
+  const isRead = Promise.withResolvers<ArrayBuffer>();
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(isRead.promise);
+  await area.button('Add a further file').click();
+  const { dialog, upload } = await chooseIn(area, 'Add a further file?');
+  await upload.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  isRead.resolve(new ArrayBuffer(1));
+  await area.button('Add a further file').click();
+  const other = await chooseIn(area, 'Add a further file?', 'other.edf');
+  await other.upload.click();
+  await expect.element(area.screen.getByText('The file is being checked.').last()).toBeVisible();
+  expect(area.platform.sent.filter((sent) => sent.startsWith('POST'))).toHaveLength(1);
+  expect(area.platform.metadata).toContain(`name ${btoa('other.edf')}`);
 });

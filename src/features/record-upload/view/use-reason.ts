@@ -8,7 +8,7 @@ import { useDraft } from '#/parts/forms/use-draft.ts';
 
 export type LoadedReason = LoadedDraft<{ reason: string }> | undefined;
 
-interface Reason {
+export interface Reason {
   /** Without the spaces around it. */
   text: string;
   field: { value: string; onChange: (value: string) => void; errorMessage: string | undefined };
