@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { chooseFile } from '../../../../tests/support/browser/choose-file.ts';
 import { contextAs } from '../../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { ResourceCreation } from '../resources/resource-creation.tsx';
@@ -24,12 +25,8 @@ const shown = () =>
     </WithApp>,
   );
 
-/** The test's own way of choosing would carry the bytes through the driver. */
 function choose(input: HTMLInputElement, bytes: number): void {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([new Uint8Array(bytes)], 'firmware.bin'));
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseFile(input, new File([new Uint8Array(bytes)], 'firmware.bin'));
 }
 
 test('a file that cannot be sent is refused at its field as soon as it is chosen', async () => {

@@ -5,6 +5,7 @@ import { countDrafts } from '#/offline/draft-rows.ts';
 import { wipeAll } from '#/offline/wipe.ts';
 import { dispatch } from '#/session/session.ts';
 import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { chooseFile } from '../../../../tests/support/browser/choose-file.ts';
 import { operator } from '../../../../tests/support/browser/record.ts';
 import { sentFile, UploadPlatform, type WireState } from '../../../../tests/support/browser/upload-platform.tsx';
 
@@ -156,11 +157,8 @@ test('the reason of a replacement stays until the platform knows of the new file
   const { platform, dialog, reason, press, screen } = await openDialog(counted, 'Replace the file');
   platform.answer = ({ method }) => (method === 'POST' ? 'lost' : undefined);
   await reason.fill('The first one was cut');
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([new Uint8Array(1000).fill(48)], 'better.edf'));
-  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const better = new File([new Uint8Array(1000).fill(48)], 'better.edf');
+  chooseFile(dialog.element().querySelector('input[type=file]'), better);
   await press('Upload');
   await expect.element(screen.getByText('Waiting for the network.')).toBeVisible();
   await expect.poll(drafts).toBe(1);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { isPageHeld } from '#/browser/page/page-hold.ts';
 import { removeUpload } from '#/data/records/record-upload.ts';
+import { chooseFile } from '../../../../tests/support/browser/choose-file.ts';
 import { sentFile, UploadPlatform } from '../../../../tests/support/browser/upload-platform.tsx';
 
 afterEach(() => {
@@ -26,13 +27,7 @@ async function openDialog(opened: Opened) {
   await opened.button('Replace the file').click();
   const dialog = opened.screen.getByRole('alertdialog', { name: 'Replace the recording file?' });
   await expect.element(dialog).toBeVisible();
-  const choose = (file: File) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(file);
-    const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
-    input.files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+  const choose = (file: File) => chooseFile(dialog.element().querySelector('input[type=file]'), file);
   return { dialog, choose, upload: dialog.getByRole('button', { name: 'Upload', exact: true }) };
 }
 

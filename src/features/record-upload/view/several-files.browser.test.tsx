@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reportAnswer } from '#/browser/connection/connection.ts';
 import { removeUpload } from '#/data/records/record-upload.ts';
+import { chooseFile } from '../../../../tests/support/browser/choose-file.ts';
 import { sentFile, UploadPlatform, type WireState } from '../../../../tests/support/browser/upload-platform.tsx';
 
 afterEach(() => {
@@ -54,11 +55,7 @@ const rowsOf = (screen: Opened['screen']) =>
 async function chooseIn({ screen }: Opened, title: string, name = 'more.edf') {
   const dialog = screen.getByRole('alertdialog', { name: title });
   await expect.element(dialog).toBeVisible();
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([new Uint8Array(1000).fill(48)], name));
-  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!;
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseFile(dialog.element().querySelector('input[type=file]'), new File([new Uint8Array(1000).fill(48)], name));
   await expect.element(dialog.getByRole('status')).toHaveTextContent(`${name} 1 kB`);
   return { dialog, upload: dialog.getByRole('button', { name: 'Upload', exact: true }) };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { reportAnswer, reportLoss } from '#/browser/connection/connection.ts';
+import { reportAnswer } from '#/browser/connection/connection.ts';
 import { isPageHeld } from '#/browser/page/page-hold.ts';
 import { fingerprintOf } from '#/data/records/file-fingerprint.ts';
 import { removeUpload } from '#/data/records/record-upload.ts';
+import { chooseFile } from '../../../../tests/support/browser/choose-file.ts';
 import { operator } from '../../../../tests/support/browser/record.ts';
 import { sentFile, UploadPlatform } from '../../../../tests/support/browser/upload-platform.tsx';
 
@@ -27,11 +27,7 @@ const dropIn = ({ screen }: Opened, name = 'Upload a recording file') => screen.
 async function choose(opened: Opened, file: File, name?: string): Promise<void> {
   const drop = dropIn(opened, name);
   await expect.element(drop).toBeEnabled();
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = drop.element() as HTMLInputElement;
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseFile(drop.element(), file);
 }
 
 const created = 'POST /v1/records/12/files';
@@ -195,64 +191,6 @@ test.each(['arriving', 'accepted'] as const)('a file of a device is shown with i
     state === 'arriving' ? platform.arriving(fromDevice) : { state, file: { ...sentFile, ...fromDevice } };
   const opened = await platform.open();
   await expect.element(opened.screen.getByText(words[state], { exact: false })).toBeVisible();
-});
-
-test('an empty file is refused in words before it is sent', async () => {
-  const platform = new UploadPlatform();
-  const opened = await platform.open();
-  await choose(opened, fileOf(0));
-  await expect
-    .element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is empty. It was not sent.'))
-    .toBeVisible();
-  expect(platform.sent).toEqual([]);
-});
-
-test('a file over 4 GB is refused in words before it is sent', async () => {
-  const platform = new UploadPlatform();
-  const opened = await platform.open();
-  await expect.element(dropIn(opened)).toBeEnabled();
-  vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(4_000_000_001);
-  await choose(opened, fileOf(10));
-  await expect
-    .element(opened.screen.getByRole('alert').getByText('‘mine.edf’ is larger than 4 GB. It was not sent.'))
-    .toBeVisible();
-  expect(platform.sent).toEqual([]);
-});
-
-test('without a network nothing can be chosen, and the reason is there', async () => {
-  const opened = await new UploadPlatform().open();
-  await expect.element(dropIn(opened)).toBeEnabled();
-  reportLoss(performance.now());
-  await expect.element(dropIn(opened)).toBeDisabled();
-  await expect.element(opened.screen.getByText('This is possible when you are back online.')).toBeVisible();
-});
-
-test('if the right was withdrawn meanwhile, the platform’s refusal is shown', async () => {
-  const platform = new UploadPlatform();
-  platform.stateAnswer = () =>
-    Response.json({ errors: [{ code: 'forbidden', message: 'You may not do this.' }] }, { status: 403 });
-  const { screen } = await platform.open();
-  await expect.element(screen.getByText('You may not do this.')).toBeVisible();
-  expect(screen.getByLabelText('Upload a recording file').elements()).toEqual([]);
-});
-
-test.each([
-  ['without the privilege', {}, { privileges: [] }],
-  ['for somebody who is not of this recording', {}, { userId: 99 }],
-  ['after the diagnosis', { status: 'ANALYSED' }, {}],
-])('%s there is nothing, and nothing is asked', async (_who, changes, opening) => {
-  const platform = new UploadPlatform(changes);
-  const { screen } = await platform.open(opening);
-  // The area has a place even before its code is loaded.
-  expect([...screen.container.children].map(({ className }) => className)).toEqual(['notification']);
-  expect(vi.mocked(fetch).mock.calls).toEqual([]);
-});
-
-test('a file is chosen with the keyboard, too', async () => {
-  const opened = await new UploadPlatform().open();
-  await expect.element(dropIn(opened)).toBeEnabled();
-  await userEvent.tab();
-  await expect.element(dropIn(opened)).toHaveFocus();
 });
 
 test('one that the platform accepted stands with its sender', async () => {
