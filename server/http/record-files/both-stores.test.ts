@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readHeader, type EdfHeader } from '#/domain/edf/edf-header.ts';
+import { readHeader } from '#/domain/edf/edf-header.ts';
 import { readRecords } from '#/domain/edf/edf-records.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { convertStored } from '../../converter/convert-stored.ts';
@@ -25,7 +25,8 @@ const small = edfBytes({ start });
 const cuts = [0, 1000, 6_000_000, 9_500_000, file.length];
 const nameIn = (path: string) => path.split('/').at(-1) ?? '';
 /** The first sample of each data record. */
-const firstSamples = (bytes: Uint8Array, { headerBytes, recordBytes, recordCount, signals }: EdfHeader) => {
+const firstSamples = (bytes: Uint8Array) => {
+  const { headerBytes, recordBytes, recordCount, signals } = readHeader(bytes, bytes.length);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = headerBytes + (signals[0]?.offset ?? 0);
   return Array.from({ length: recordCount }, (_, record) => view.getInt16(at + record * recordBytes, true));
@@ -140,8 +141,7 @@ describe.each(bothStores)('with %s', (_, begin) => {
         { startS: 0, records: { from: 0, to: 9000 } },
         { startS: 4 * 3600, records: { from: 9000, to: 18_000 } },
       ]);
-      const samplesOf = (bytes: Uint8Array) => firstSamples(bytes, readHeader(bytes, bytes.length));
-      expect(samplesOf(whole)).toEqual([...samplesOf(evening), ...samplesOf(night)]);
+      expect(firstSamples(whole)).toEqual([...firstSamples(evening), ...firstSamples(night)]);
       const { headerBytes, recordBytes } = header;
       for (const from of [headerBytes + 8999 * recordBytes + 3, headerBytes, whole.length - 10]) {
         const to = Math.min(whole.length, from + 3 * recordBytes);

@@ -111,9 +111,14 @@ function AnotherFileDialog({ record, replacement, onClose }: AnotherFileDialogPr
       const place = replacement
         ? { replaced: { id: replacement.replaced.id ?? undefined, reason: replacement.reason.text } }
         : { isFurther: true };
-      // It stays until the platform has it.
-      const onCreated = () => void reason?.discard();
-      return startUpload(client, { recordId: record.id, file: chosen, fingerprint, onCreated, ...place });
+      return startUpload(client, {
+        recordId: record.id,
+        file: chosen,
+        fingerprint,
+        // The reason stays until the platform has it.
+        onCreated: () => void reason?.discard(),
+        ...place,
+      });
     },
     onSuccess: (outcome) => {
       if (outcome === 'begun') onClose();

@@ -128,28 +128,42 @@ test('who accepts a further file is told that it adds to the others', async () =
   expect(question.getByText('It takes the place of', { exact: false }).elements()).toHaveLength(0);
 });
 
-test.each([
-  ['a further file', 'Add a further file', 'Add a further file?'],
-  ['a replacement', 'Replace the file', 'Replace the recording file?'],
-])('while another tab sends to this recording, %s is not sent, and what was entered stays', async (_, name, title) => {
-  const area = await opened(accepted([evening]));
-  await area.button(name).click();
-  const { dialog, upload } = await chooseIn(area, title);
-  const reason = dialog.getByRole('textbox', { name: 'Reason' });
-  if (name === 'Replace the file') await reason.fill('It was cut.');
+/** Presses 'Upload' while another tab holds the claim, and again once that tab is closed. */
+async function uploadBesideOtherTab(
+  { screen, platform }: Opened,
+  { dialog, upload }: Awaited<ReturnType<typeof chooseIn>>,
+  checkMeanwhile: () => Promise<void>,
+) {
   const otherTab = Promise.withResolvers<void>();
   const claimed = navigator.locks.request('bedside-upload 12', () => otherTab.promise);
   await upload.click();
-  await expect
-    .element(dialog.getByText('Another tab uploads a file to this recording.', { exact: false }))
-    .toBeVisible();
-  expect(area.platform.sent).toEqual([]);
+  const words = dialog.getByText('Another tab uploads a file to this recording.', { exact: false });
+  await expect.element(words).toBeVisible();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('more.edf 1 kB');
+  expect(platform.sent).toEqual([]);
+  await checkMeanwhile();
   otherTab.resolve();
   await claimed;
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('more.edf 1 kB');
-  if (name === 'Replace the file') await expect.element(reason).toHaveValue('It was cut.');
   await upload.click();
-  await expect.element(area.screen.getByText('The file is being checked.').last()).toBeVisible();
+  await expect.element(screen.getByText('The file is being checked.').last()).toBeVisible();
+}
+
+test('while another tab sends to this recording, a further file waits in its dialog', async () => {
+  const area = await opened(accepted([evening]));
+  await area.button('Add a further file').click();
+  const chosen = await chooseIn(area, 'Add a further file?');
+  await uploadBesideOtherTab(area, chosen, () => Promise.resolve());
+  expect(area.platform.metadata).toContain(`further ${btoa('true')}`);
+});
+
+test('while another tab sends to this recording, a replacement waits in its dialog with its reason', async () => {
+  const area = await opened(accepted([evening]));
+  await area.button('Replace the file').click();
+  const chosen = await chooseIn(area, 'Replace the recording file?');
+  const reason = chosen.dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('It was cut.');
+  await uploadBesideOtherTab(area, chosen, () => expect.element(reason).toHaveValue('It was cut.'));
+  expect(area.platform.metadata).toContain(`reason ${btoa('It was cut.')}`);
 });
 
 test('a dialog that is cancelled while its file is still read sends nothing', async () => {
