@@ -116,6 +116,42 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     expect(await wornIn({ field: { at: 288, text: 'AgAgCl cup (PORT-2-S2)' } })).toEqual([['PORT-2-S2', ...wholeTime]]);
   });
 
+  test('of several has the recorders and wearables of each for its own time, and none of one that was replaced', async () => {
+    const naming = (recording: string, hours = 0) =>
+      edfBytes({ start: start.add({ hours }), seconds: 60, recording: `Startdate 12-JUN-2026 X X ${recording}` });
+    const send = (bytes: Uint8Array<ArrayBuffer>, announcement: object) =>
+      upload(team.platform, team.technician, id, bytes, announcement);
+    const known = async () => {
+      const recorders = await engine.db
+        .selectFrom('recordDevice')
+        .select('serial')
+        .where('recordId', '=', id)
+        .execute();
+      const worn = await engine.db.selectFrom('wearableUsage').selectAll().where('recordId', '=', id).execute();
+      return [
+        recorders.map(({ serial }) => serial).toSorted(),
+        worn.map(({ serial, utcMs }) => [serial, utcMs]).toSorted(([, one], [, other]) => Number(one) - Number(other)),
+      ];
+    };
+    const later = Date.parse('2026-06-12T23:10:07Z');
+    const id = await accepted(naming('PORT-2 PORT-2-S2', 2));
+    const first = await send(naming('PORT-1 PORT-1-S1'), { name: 'a.edf', further: 'true' });
+    const both = [
+      ['PORT-1-S1', wholeTime[0]],
+      ['PORT-2-S2', later],
+    ];
+    expect(await known()).toEqual([['PORT-1', 'PORT-2'], both]);
+    const replaces = first.state === 'accepted' ? (first.file.id ?? '') : '';
+    await send(naming('PORT-2 PORT-2-S2'), { name: 'b.edf', replaces, reason: 'The clock was wrong' });
+    expect(await known()).toEqual([
+      ['PORT-2'],
+      [
+        ['PORT-2-S2', wholeTime[0]],
+        ['PORT-2-S2', later],
+      ],
+    ]);
+  });
+
   test('has no wearable of another organization, and none that it does not name', async () => {
     expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1 SEE-1-S1' })).toEqual([]);
     expect(await wornIn({ recording: 'Startdate 12-JUN-2026 X X PORT-1', label: 'PORT-1-S1' })).toEqual([]);
