@@ -66,6 +66,7 @@ function otherOrigins(allowedOrigins: readonly string[]) {
     ],
     exposeHeaders: [
       headers.token,
+      headers.codeModes,
       headers.signOutToken,
       'ETag',
       'Retry-After',

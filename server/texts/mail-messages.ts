@@ -68,8 +68,16 @@ If it was you, please choose another address. Otherwise you need not do anything
     comment: 'To the address, the former number and the new one. The number is masked.',
     message: 'Your phone number was changed',
   },
-  phoneChanged: 'The phone number of your account was changed to {newNumber}. Security codes by SMS now go there.',
-  phoneRemoved: 'The phone number of your account was removed. Security codes no longer come by SMS.',
+  phoneChanged: 'The phone number of your account was changed to {newNumber}.',
+  phoneRemoved: 'The phone number of your account was removed.',
+  smsNowThere: {
+    comment: 'Follows the sentence that the phone number was changed, if SMS can be sent.',
+    message: 'Security codes by SMS now go there.',
+  },
+  smsNoLonger: {
+    comment: 'Follows the sentence that the phone number was removed, if SMS can be sent.',
+    message: 'Security codes no longer come by SMS.',
+  },
   notYou: 'If you did not do this, someone else is using your account: please tell your administrator at once.',
   nameMailSubject: {
     comment: 'To the administrators of a user whose name has changed.',

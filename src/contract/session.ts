@@ -67,6 +67,8 @@ export const userContext = z.object({
   contactChanges: z.optional(z.array(contactChange)),
   proposedContacts: z.optional(z.array(ownProposedContact)),
   contactHold: z.optional(z.nullable(contactHold)),
+  /** How a security code can be sent to this user. Undefined: the platform does not say. */
+  codeModes: z.optional(z.array(z.string())),
 });
 
 export type UserContext = z.output<typeof userContext>;

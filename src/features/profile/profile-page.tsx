@@ -50,7 +50,9 @@ export function ProfilePage({ context: loaded, storage }: ProfilePageProps) {
         }
       />
       <ItemPart item={waiting} />
-      {context.contactHold ? <AccountHold after={contacts} /> : null}
+      {context.contactHold ? (
+        <AccountHold after={contacts} hasSms={context.codeModes?.includes('SMS') ?? true} />
+      ) : null}
       <Columns>
         <Stack>
           <Card>

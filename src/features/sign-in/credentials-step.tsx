@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
 import { takeEarlyInput } from '#/browser/page/first-screen.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { login } from '#/session/signing-in/sign-in.ts';
+import { login, type Accepted } from '#/session/signing-in/sign-in.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { contactText } from '#/domain/seen-text.ts';
@@ -25,7 +25,7 @@ interface CredentialsStepProps {
   credentials: Credentials;
   takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
-  onAccepted: (token: string) => void | Promise<void>;
+  onAccepted: (accepted: Accepted) => void | Promise<void>;
 }
 
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
