@@ -111,6 +111,17 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
     summary: 'Prove the former password, so that the account may read and write diagnoses again',
     refuses: ['nothing-to-confirm', 'wrong-former-password', 'throttled'],
   },
+  'POST /v1/user/role-offers/{id}/acceptance': {
+    tag: 'Account',
+    summary: 'Accept the roles that an administrator offers',
+    text: 'They count if that administrator may still give them.',
+    refuses: ['not-found', 'contact-unproved'],
+  },
+  'DELETE /v1/user/role-offers/{id}': {
+    tag: 'Account',
+    summary: 'Decline the roles that an administrator offers',
+    refuses: ['not-found'],
+  },
   'POST /v1/eula/{application}/{version}/agreement': {
     tag: 'Account',
     summary: 'Agree to the legal notices',

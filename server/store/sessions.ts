@@ -1,3 +1,4 @@
+import { endOldOffers } from './role-offers.ts';
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { actingAs } from '../database/actor.ts';
@@ -161,5 +162,6 @@ export async function removeExpired(db: Db, failedSignInsDays = usualFailedSignI
   await removeOldChanges(db);
   await removeOldFailures(db, failedSignInsDays);
   await endOldMails(db);
+  await endOldOffers(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

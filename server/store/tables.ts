@@ -45,6 +45,7 @@ export interface Tables {
   contactChange: access.ContactChangeTable;
   proposedContact: access.ProposedContactTable;
   contactHold: access.ContactHoldTable;
+  roleOffer: access.RoleOfferTable;
   usedCaptcha: access.UsedCaptchaTable;
   platformSecret: access.PlatformSecretTable;
   platformPurpose: access.PlatformPurposeTable;

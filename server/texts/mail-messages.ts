@@ -27,6 +27,17 @@ It is valid until {until}. After signing in you choose a new password, and the t
 If you do not know why you have an account, please tell the administrator of the platform.
 `,
   },
+  roleOfferSubject: {
+    comment: 'To a person who has an account. Another organization offers roles.',
+    message: 'An organization offers you access',
+  },
+  roleOfferMail: {
+    comment: 'signIn is one of the next two sentences.',
+    message: `{organization} offers your account access to its patients and recordings in {product}. {signIn} Under your name you see the offer, and accept or decline it.
+
+Nothing changes until you accept. An offer ends after 30 days. If you know nothing of this, you need not do anything.
+`,
+  },
   signInAt: 'Sign in at {address} with this email address.',
   signInThere: 'You sign in with this email address.',
   administrationOf: 'the administration of {product}',

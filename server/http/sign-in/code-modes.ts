@@ -3,7 +3,7 @@ import type { Delivery } from '../../mail/delivery.ts';
 import { isSmsNumber } from '../../mail/sms-gateway.ts';
 
 interface Receiver {
-  phoneNumber: string | null | undefined;
+  phoneNumber?: string | null | undefined;
   /** An address that an administrator entered. The code is to prove it. */
   proposedEmail?: string | null | undefined;
 }
