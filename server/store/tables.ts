@@ -46,6 +46,7 @@ export interface Tables {
   proposedContact: access.ProposedContactTable;
   contactHold: access.ContactHoldTable;
   roleOffer: access.RoleOfferTable;
+  roleRemoval: access.RoleRemovalTable;
   usedCaptcha: access.UsedCaptchaTable;
   platformSecret: access.PlatformSecretTable;
   platformPurpose: access.PlatformPurposeTable;

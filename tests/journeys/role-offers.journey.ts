@@ -1,5 +1,4 @@
 import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
-import { accountOf } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { messageTo } from '../support/mailbox.ts';
@@ -16,7 +15,7 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
 }) => {
   // Nobody is signed in at first, and the own password is asked for.
   expectedErrors.push(statusLine(401), statusLine(403));
-  const account = accountOf('single');
+  const account = { email: 'single@demo.example', phoneNumber: '+447712345603' };
   await signInAt(page, '/administration/auth/login', 'admin@demo.example');
   await openSection(page, 'Professionals');
   await page.getByRole('link', { name: 'Add a person who has an account' }).click();

@@ -127,6 +127,14 @@ export interface RoleOfferTable {
   offeredAt: MomentOrNow;
 }
 
+/** Who took the last role in an organization away. */
+export interface RoleRemovalTable {
+  userId: number;
+  organizationId: number;
+  removedById: number;
+  removedAt: MomentOrNow;
+}
+
 /** The account neither reads nor writes a diagnosis. */
 export interface ContactHoldTable {
   userId: number;

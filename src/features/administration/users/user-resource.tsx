@@ -47,6 +47,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
       mail: z.catch(z.optional(z.literal('not-sent')), undefined),
+      former: z.catch(z.optional(z.literal('mine')), undefined),
     }),
     noSearch: { firstName: null, lastName: null },
     selectionOf: (filters, search, held) => ({
