@@ -6,7 +6,7 @@ import { isRoleOf } from '../session-type.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
 import { seesUsers, type Reach } from './reach.ts';
-import { forgetRemoval, noteRemoval } from './role-removals.ts';
+import { clearRemoval, noteRemoval } from './role-removals.ts';
 import { userTypeWithin } from './user-organizations.ts';
 
 interface Wanted {
@@ -73,7 +73,7 @@ export async function changeRoles(
   if (problem) return problem;
   const before = rolesIn(held, organizationId);
   await writeRoles(transaction, { userId, organizationId, next, before });
-  if (next.length > 0) await forgetRemoval(transaction, { userId, organizationId });
+  if (next.length > 0) await clearRemoval(transaction, { userId, organizationId });
   else if (before.length > 0) await noteRemoval(transaction, { userId, organizationId, removedById: actor.userId });
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function noteRemoval(transaction: DbTransaction, row: Membership & 
     .execute();
 }
 
-export async function forgetRemoval(transaction: DbTransaction, { userId, organizationId }: Membership) {
+export async function clearRemoval(transaction: DbTransaction, { userId, organizationId }: Membership) {
   await transaction
     .deleteFrom('roleRemoval')
     .where('userId', '=', userId)

@@ -21,8 +21,8 @@ const openStep = (modes: readonly CodeMode[]) =>
   );
 
 test('where no SMS can be sent, nothing is to choose: one press sends the code by mail', async () => {
-  const asked = vi.fn<(url: string) => Response>(() => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', asked);
+  const requests = vi.fn<(url: string) => Response>(() => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', requests);
   const screen = await openStep(['EMAIL']);
   await expect.element(screen.getByText('It is sent by E-Mail to c…e@aldric.example.')).toBeVisible();
   expect(screen.getByRole('radio').elements()).toEqual([]);
@@ -31,7 +31,7 @@ test('where no SMS can be sent, nothing is to choose: one press sends the code b
   await expect.element(send).toHaveFocus();
   await send.click();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-  expect(asked.mock.calls.map(([url]) => url)).toEqual([expect.stringMatching(/\/login\/auth\/EMAIL$/)]);
+  expect(requests.mock.calls.map(([url]) => url)).toEqual([expect.stringMatching(/\/login\/auth\/EMAIL$/)]);
 });
 
 test('a gateway that is down is told, and e-mail is one press away', async () => {
