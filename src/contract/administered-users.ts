@@ -38,6 +38,8 @@ export const userListRequest = z.object({
       all: z.optional(z.nullable(z.boolean())),
       /** Only new accounts whose temporary password was not sent. */
       passwordNotSent: z.optional(z.nullable(z.boolean())),
+      /** Only users whose last role the caller took away in the last 30 days. */
+      formerly: z.optional(z.nullable(z.boolean())),
     }),
     {},
   ),

@@ -7,6 +7,7 @@ import { byName, countUsers, listedUsers, asListed } from '../listed-users.ts';
 import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
+import { lostRolesBy } from './role-removals.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
 
 /** The roles of the row `who` that count: all within reach, or those in one organization of it. */
@@ -34,14 +35,17 @@ export async function listUsersWithin(
   reach: Reach,
   userType: UserType,
   { search, filter, pagination }: UserListRequest,
+  administratorId: number,
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
   const organizationId = filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
   const held = heldIn(reach, organizationId);
   const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
-  const isHeld = roles
-    ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
-    : // A user without a role is in no organization.
-      sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
+  const isHeld = filter.formerly
+    ? sql<boolean>`(not exists (select ${held}) and ${lostRolesBy(reach, administratorId, organizationId)})`
+    : roles
+      ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
+      : // A user without a role is in no organization.
+        sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
   const isOwed = filter.passwordNotSent ? isAccountMailOwed : sql<boolean>`true`;
   const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld} and ${isOwed}
     and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
@@ -60,12 +64,15 @@ export async function fetchUserWithin(
   reach: Reach,
   userType: UserType,
   id: number,
+  administratorId?: number,
 ): Promise<AdministeredUser | undefined> {
   const held = heldIn(reach);
   const found = await users(db, held)
     .where('who.id', '=', id)
     .where('who.userType', '=', userType)
-    .where(sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}))`)
+    .where(
+      sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}) or ${lostRolesBy(reach, administratorId)})`,
+    )
     .executeTakeFirst();
   if (!found) return undefined;
   const proposedContacts = await proposedContactsOf(db, id);

@@ -52,6 +52,8 @@ import { devicesThatSend } from './0046-devices-that-send.ts';
 import { severalFiles } from './0047-several-files.ts';
 import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
+import { roleOffers } from './0054-role-offers.ts';
+import { roleRemovals } from './0055-role-removals.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
@@ -132,6 +134,9 @@ export const migrations = {
   '0049-erasure': [erasure],
   /** `docs/decisions/0152-files-in-a-bucket.md` */
   '0050-upload-leases': [uploadLeases],
+  /** `docs/decisions/0159-roles-are-offered.md` */
+  '0054-role-offers': [roleOffers],
+  '0055-role-removals': [roleRemovals],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

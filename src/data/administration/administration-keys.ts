@@ -21,6 +21,7 @@ export const administrationKeys = {
   billing: (from: string, to: string) => [...all, 'billing', from, to],
   firmwareSet: (set: string, id: number) => [...all, 'firmwares', set, id],
   compatibility: (page: number, name: string | undefined) => [...all, 'compatibility', 'list', page, name],
+  roleOffers: [...all, 'users', 'role-offers'],
   contact: [...all, 'contact'],
   platform: [...all, 'platform'],
   erasable: (id: number) => [...all, 'erasure', id],

@@ -52,6 +52,8 @@ export interface UserSelection {
   organization?: number | 'all' | undefined;
   role?: string | undefined;
   mail?: 'not-sent' | undefined;
+  /** The caller took the last role away. */
+  former?: 'mine' | undefined;
 }
 
 export interface UserData {
@@ -65,12 +67,13 @@ export function userResource(section: UserSection): ResourceCalls<UserData> {
   const { list, fetch, create, change, remove } = callsOf[section];
   return {
     section,
-    list: ({ firstName, lastName, organization, role, mail }, pagination, signal) => {
+    list: ({ firstName, lastName, organization, role, mail, former }, pagination, signal) => {
       const filter = {
         all: organization === 'all',
         organizationId: organization === 'all' ? null : organization,
         roleNames: role === undefined ? null : [role],
         ...(mail && { passwordNotSent: true }),
+        ...(former && { formerly: true }),
       };
       return call(list, { body: { search: { firstName, lastName }, filter, pagination }, signal });
     },

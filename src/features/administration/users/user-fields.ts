@@ -120,7 +120,7 @@ export function textOf(fields: UserFields, name: keyof UserFields): string {
 }
 
 export interface UserKind extends UserData {
-  filters: Pick<UserSelection, 'page' | 'role' | 'mail'> & { organization?: number | undefined };
+  filters: Pick<UserSelection, 'page' | 'role' | 'mail' | 'former'> & { organization?: number | undefined };
   search: Pick<UserSelection, 'firstName' | 'lastName'>;
   fields: UserFields;
   choices: { roles: readonly Role[]; organizations: readonly { id: number; name: string }[] };

@@ -46,6 +46,15 @@ export function UserFilters(props: FiltersProps<UserKind> & { section: UserSecti
         value={filters.mail ?? 'all'}
         onChange={(chosen) => onFilter({ ...filters, mail: chosen === 'all' ? undefined : chosen })}
       />
+      <Select
+        label={t`Membership`}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'mine', label: t`Last role taken by me (30 days)` },
+        ]}
+        value={filters.former ?? 'all'}
+        onChange={(chosen) => onFilter({ ...filters, former: chosen === 'all' ? undefined : chosen })}
+      />
     </UserSearchPanel>
   );
 }

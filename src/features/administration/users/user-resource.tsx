@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
-import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { organizationsQuery, organizationsWithin } from '#/data/administration/organizations.ts';
 import { allowedRolesQuery, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
 import { fullName } from '#/domain/person.ts';
@@ -17,6 +17,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
+import { offerPath, offerTitle } from '../offers/offer-words.ts';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from '../roles/role-reasons.ts';
@@ -34,7 +35,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     calls: userResource(section),
     mayCreate: (held) => fields.rolesToGive(section, held).length > 0,
     ...(section === 'professionals' && {
-      imports: [{ path: importPaths.professionals, label: importWords.professionals.title }],
+      imports: [
+        { path: offerPath, label: offerTitle },
+        { path: importPaths.professionals, label: importWords.professionals.title },
+      ],
     }),
     whyNotChanged,
     titleOf: fullName,
@@ -43,6 +47,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
       mail: z.catch(z.optional(z.literal('not-sent')), undefined),
+      former: z.catch(z.optional(z.literal('mine')), undefined),
     }),
     noSearch: { firstName: null, lastName: null },
     selectionOf: (filters, search, held) => ({
@@ -62,13 +67,12 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     ],
     loadChoices: async (queryClient, context) => {
       const held = rolesHere(context);
-      const own = context.currentUserOrganization?.organization;
       return {
         roles:
           section === 'administrators'
             ? fields.ofSection(section, await queryClient.query(allowedRolesQuery))
             : fields.rolesToGive(section, held),
-        organizations: actsBeyondOrganization(held) ? await queryClient.query(organizationsQuery) : own ? [own] : [],
+        organizations: await organizationsWithin(queryClient, context),
       };
     },
     form: {
