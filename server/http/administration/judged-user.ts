@@ -1,5 +1,4 @@
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
-import type { UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
@@ -18,7 +17,7 @@ export async function judgedUser(
   const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds: [] });
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined) throw new Refusal('not-found');
-  await changeable(c, transaction, reach, { actor, userId, userType: userType as UserType });
+  await changeable(c, transaction, reach, { actor, userId, userType });
   await refuseTakeover(transaction, reach, { userId, fields: [] });
   return { userId, actorId: actor.userId };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
-import { actsEverywhere, isWithin, type Reach } from './reach.ts';
+import { isWithin, type Reach, type UserType } from './reach.ts';
+import { worksAs } from './works-as.ts';
 
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
@@ -17,17 +18,18 @@ export async function userOrganizationsWithin(db: Db, reach: Reach, userId: numb
     .toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-/** Undefined if the user has no role within reach. Who acts everywhere also finds users without a role. */
-export async function userTypeWithin(db: Db, reach: Reach, userId: number): Promise<string | undefined> {
-  const isFound = actsEverywhere(reach.roles)
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from user_organization_role as held
-        where held.user_id = who.id and ${isWithin(reach, 'held.organizationId')})`;
+export async function isFoundAs(db: Db, reach: Reach, userType: UserType, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('appUser as who')
-    .select('who.userType')
+    .select('who.id')
     .where('who.id', '=', userId)
-    .where(isFound)
+    .where(worksAs(reach, userType))
     .executeTakeFirst();
-  return found?.userType;
+  return found !== undefined;
+}
+
+/** As what the user is found; a professional who also administers, as a professional. Undefined: not within reach. */
+export async function userTypeWithin(db: Db, reach: Reach, userId: number): Promise<UserType | undefined> {
+  if (await isFoundAs(db, reach, 'HealthCareProfessional', userId)) return 'HealthCareProfessional';
+  return (await isFoundAs(db, reach, 'User', userId)) ? 'User' : undefined;
 }

@@ -53,6 +53,7 @@ import { severalFiles } from './0047-several-files.ts';
 import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
+import { sortedLists } from './0052-sorted-lists.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -132,6 +133,8 @@ export const migrations = {
   '0049-erasure': [erasure],
   /** `docs/decisions/0152-files-in-a-bucket.md` */
   '0050-upload-leases': [uploadLeases],
+  /** `docs/decisions/0156-long-lists.md` */
+  '0052-sorted-lists': [sortedLists],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */
