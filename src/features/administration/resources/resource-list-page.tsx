@@ -24,7 +24,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
   const { section } = resource.calls;
   const [search, setSearch] = useRememberedSearch<Kind['search']>(section, noSearch);
   const words = sectionTable[section];
-  const { page: _, ...others } = filters;
+  const { page: _, sort, ...others } = filters;
   const inForce = [...Object.values(others), ...Object.values(search)].filter(Boolean).length;
   const create = resource.mayCreate(held) ? (
     <LinkButton variant="primary" icon="plus" to={sectionPath(section, 'create')}>
@@ -55,7 +55,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
           filters={filters}
           search={search}
           held={held}
-          onFilter={(changed) => onFilter({ ...changed, page: 1 })}
+          onFilter={(changed) => onFilter({ ...changed, sort, page: 1 })}
           onSearch={(changed) => {
             setSearch(changed);
             onFilter({ ...filters, page: 1 });
@@ -65,10 +65,12 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
       <ResourceList
         resource={resource}
         selection={selectionOf(filters, search, held)}
+        sort={sort}
+        onSort={(chosen) => onFilter({ ...filters, sort: chosen, page: 1 })}
         isFiltered={inForce > 0}
         onClear={() => {
           setSearch(noSearch);
-          onFilter({ page: 1 });
+          onFilter({ sort, page: 1 });
         }}
         create={create}
         imports={imports}

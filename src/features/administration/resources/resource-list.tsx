@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resourceListQuery } from '#/data/administration/resources.ts';
 import { Button } from '#/ui/actions/button.tsx';
+import { usePhone } from '#/ui/layout/use-media.ts';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
@@ -10,10 +11,13 @@ import { NothingMatches } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { SectionList } from './section-list.tsx';
 import { sectionTable } from './sections.ts';
+import { SortSelect, useSortedColumns } from './sorted-list.tsx';
 
 interface ResourceListProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
   selection: Kind['selection'];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   isFiltered: boolean;
   onClear: () => void;
   create: ReactNode;
@@ -21,11 +25,13 @@ interface ResourceListProps<Kind extends ResourceKind> {
 }
 
 export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps<Kind>) {
-  const { resource, selection, isFiltered, onClear, create, imports } = props;
+  const { resource, selection, sort, onSort, isFiltered, onClear, create, imports } = props;
   const { i18n, t } = useLingui();
   const { section } = resource.calls;
   const words = sectionTable[section];
-  const columns = resource.columns.map((column) => ({ ...column, heading: i18n._(column.heading) }));
+  const sorting = { sort, usual: resource.columns.find(({ isUsualOrder }) => isUsualOrder)?.sortBy, onSort };
+  const columns = useSortedColumns(resource.columns, sorting);
+  const isPhone = usePhone();
   const query = useQuery({ ...resourceListQuery(resource.calls, selection), placeholderData: keepPreviousData });
   return (
     <SectionList
@@ -60,16 +66,19 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
         />
       }
       renderTable={(shown) => (
-        <ListTable
-          label={i18n._(words.title)}
-          columns={columns}
-          rowKey={({ id }) => id}
-          phoneAreas={resource.phoneAreas}
-          phoneColumns={resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)'}
-          hasChevron
-          loadingLabel={t`Loading...`}
-          {...shown}
-        />
+        <>
+          {isPhone && sorting.usual !== undefined ? <SortSelect columns={resource.columns} {...sorting} /> : null}
+          <ListTable
+            label={i18n._(words.title)}
+            columns={columns}
+            rowKey={({ id }) => id}
+            phoneAreas={resource.phoneAreas}
+            phoneColumns={resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)'}
+            hasChevron
+            loadingLabel={t`Loading...`}
+            {...shown}
+          />
+        </>
       )}
     />
   );

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
-import type { AdministeredUser } from '#/contract/administered-users.ts';
+import { userSorts, type AdministeredUser } from '#/contract/administered-users.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { allowedRolesQuery, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
+import { allSorted } from '#/data/administration/sorted.ts';
+import { allowedRolesQuery, userAccounts, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
@@ -42,9 +43,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       page: z.number(),
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
-      mail: z.catch(z.optional(z.literal('not-sent')), undefined),
+      account: z.catch(z.optional(z.enum(userAccounts)), undefined),
+      sort: z.catch(z.optional(z.enum(allSorted(userSorts))), undefined),
     }),
-    noSearch: { firstName: null, lastName: null },
+    noSearch: { firstName: null, lastName: null, email: null },
     selectionOf: (filters, search, held) => ({
       ...filters,
       ...search,
@@ -100,9 +102,17 @@ export const administrators = usersOf('administrators');
 
 function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
   return [
-    { key: 'first', heading: msg`First name`, width: 'minmax(6rem, 1fr)', cell: ({ firstName }) => firstName },
+    {
+      key: 'first',
+      sortBy: 'firstName',
+      heading: msg`First name`,
+      width: 'minmax(6rem, 1fr)',
+      cell: ({ firstName }) => firstName,
+    },
     {
       key: 'last',
+      sortBy: 'lastName',
+      isUsualOrder: true,
       heading: msg`Last name`,
       width: 'minmax(7rem, 1.2fr)',
       cell: (user) => (
@@ -113,6 +123,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
     },
     {
       key: 'email',
+      sortBy: 'email',
       heading: msg`Email`,
       width: 'minmax(9rem, 1.6fr)',
       isMuted: true,
@@ -125,7 +136,13 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       isMuted: true,
       cell: ({ roles: held }) => held.map(roleLabel).join(', ') || '-',
     },
-    { key: 'account', heading: msg`Account`, width: 'minmax(8rem, 1fr)', cell: (user) => <AccountState user={user} /> },
+    {
+      key: 'account',
+      sortBy: 'lastSignIn',
+      heading: msg`Last sign-in`,
+      width: 'minmax(8rem, 1fr)',
+      cell: (user) => <AccountState user={user} />,
+    },
   ];
 }
 
