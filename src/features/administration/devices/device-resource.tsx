@@ -19,6 +19,7 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { changedByRole } from '../resources/sections.ts';
+import { deviceActions } from './chosen-devices.tsx';
 import * as fields from './device-fields.ts';
 import { DeviceFilters } from './device-filters.tsx';
 import { DevicePanels } from './device-panels.tsx';
@@ -97,6 +98,7 @@ export const devices: Resource<fields.DeviceKind> = {
     },
   ],
   phoneAreas: '"serial serial" "product firmware" "organization contact"',
+  actions: deviceActions,
   Details,
   loadBeside: (queryClient, device, context) => [
     queryClient.query(sensorsQuery(device)),

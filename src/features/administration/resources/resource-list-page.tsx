@@ -3,6 +3,7 @@ import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
+import { OwnPassword } from '../own-password/own-password-dialog.tsx';
 import { FiltersFold } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { ResourceList } from './resource-list.tsx';
@@ -13,12 +14,14 @@ interface ResourceListPageProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
   /** The caller's roles in the session's organization. */
   held: readonly string[];
+  /** The session's organization. */
+  own?: { id: number; name: string } | undefined;
   filters: Kind['filters'];
   onFilter: (filters: Kind['filters']) => void;
 }
 
 export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListPageProps<Kind>) {
-  const { resource, held, filters, onFilter } = props;
+  const { resource, held, own, filters, onFilter } = props;
   const { i18n } = useLingui();
   const { Filters, noSearch, selectionOf } = resource;
   const { section } = resource.calls;
@@ -65,6 +68,8 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
       <ResourceList
         resource={resource}
         selection={selectionOf(filters, search, held)}
+        held={held}
+        own={own}
         sort={sort}
         onSort={(chosen) => onFilter({ ...filters, sort: chosen, page: 1 })}
         isFiltered={inForce > 0}
@@ -75,6 +80,7 @@ export function ResourceListPage<Kind extends ResourceKind>(props: ResourceListP
         create={create}
         imports={imports}
       />
+      {resource.actions ? <OwnPassword /> : null}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import type { HistoryKind } from '#/domain/history.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import type { FieldWords, FormState } from '#/parts/forms/use-form.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import type { ChosenAction } from '../chosen/chosen-action.ts';
 
 /** The types by which resources differ. */
 export interface ResourceKind extends ResourceData {
@@ -89,6 +90,8 @@ export interface Resource<Kind extends ResourceKind> {
   /** See `ListTable`. */
   phoneAreas: string;
   phoneColumns?: string;
+  /** What can be done with several objects. */
+  actions?: readonly ChosenAction<Kind['selection']>[];
   Details: (props: DetailsProps<Kind>) => ReactNode;
   /** What the details also show. What appears later would move what is being pressed. */
   loadBeside?: (queryClient: QueryClient, id: number, context: UserContext) => Promise<unknown>[];

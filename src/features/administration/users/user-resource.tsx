@@ -24,6 +24,7 @@ import { whyNotChanged } from '../roles/role-reasons.ts';
 import { UserRoles } from '../roles/user-roles.tsx';
 import { AccountMail } from './account-mail.tsx';
 import { AccountState } from './account-state.tsx';
+import { userActions } from './chosen-users.tsx';
 import { ContactState } from './contact-state.tsx';
 import * as fields from './user-fields.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -56,6 +57,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     columns: columnsOf(section),
     phoneAreas: '"last" "email" "roles" "account"',
     phoneColumns: 'minmax(0, 1fr)',
+    actions: userActions(section),
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
     loadBeside: (queryClient, userId, context) => [
