@@ -9,6 +9,7 @@ import { deviceResource, lastContacts, productChoicesQuery, sensorsQuery } from 
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { allSorted } from '#/data/administration/sorted.ts';
 import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
+import { csvMoment, csvRelease } from '#/domain/csv.ts';
 import { releaseRangeProblem } from '#/domain/release-range.ts';
 import { percentText } from '#/parts/words/percent-text.ts';
 import { timeText } from '#/parts/words/time-text.ts';
@@ -98,6 +99,15 @@ export const devices: Resource<fields.DeviceKind> = {
     },
   ],
   phoneAreas: '"serial serial" "product firmware" "organization contact"',
+  exported: [
+    { heading: msg`Serial number`, cell: ({ serial }) => serial },
+    { heading: msg`Product`, cell: ({ productName }) => productName ?? '' },
+    { heading: msg`Hardware`, cell: ({ hardwareName }) => hardwareName ?? '' },
+    { heading: msg`Firmware version`, cell: ({ firmwareVersion }) => csvRelease(firmwareVersion) },
+    { heading: msg`Target firmware`, cell: ({ targetFirmwareVersion }) => csvRelease(targetFirmwareVersion) },
+    { heading: msg`Organization`, cell: ({ organizationName }) => organizationName ?? '' },
+    { heading: msg`Last contact`, cell: ({ lastContactAt }) => csvMoment(lastContactAt) },
+  ],
   actions: deviceActions,
   Details,
   loadBeside: (queryClient, device, context) => [

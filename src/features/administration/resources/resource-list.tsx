@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { resourceListQuery } from '#/data/administration/resources.ts';
+import { resourceListQuery, type ResourceData } from '#/data/administration/resources.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { usePhone } from '#/ui/layout/use-media.ts';
 import { ListTable } from '#/ui/lists/list-table.tsx';
@@ -10,6 +10,7 @@ import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ChosenBar } from '../chosen/chosen-bar.tsx';
 import { useChosenColumn, withChosenArea } from '../chosen/chosen-column.tsx';
 import { useChosen } from '../chosen/use-chosen.ts';
+import { ExportList } from './export-list.tsx';
 import { NothingMatches } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { SectionList } from './section-list.tsx';
@@ -80,6 +81,14 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
           <div className="chosen-bar">
             {isPhone && sorting.usual !== undefined && !chosen.isOn ? (
               <SortSelect columns={resource.columns} {...sorting} />
+            ) : null}
+            {resource.exported && !chosen.isOn ? (
+              <ExportList<Pick<Kind, keyof ResourceData>>
+                calls={resource.calls}
+                columns={resource.exported}
+                selection={selection}
+                isDisabled={shown.rows.length === 0}
+              />
             ) : null}
             {actions.length > 0 ? (
               <ChosenBar

@@ -10,6 +10,7 @@ import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import type { FieldWords, FormState } from '#/parts/forms/use-form.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import type { ChosenAction } from '../chosen/chosen-action.ts';
+import type { ExportedColumn } from './export-list.tsx';
 
 /** The types by which resources differ. */
 export interface ResourceKind extends ResourceData {
@@ -90,6 +91,8 @@ export interface Resource<Kind extends ResourceKind> {
   /** See `ListTable`. */
   phoneAreas: string;
   phoneColumns?: string;
+  /** What a file for spreadsheets has of each object. */
+  exported?: readonly ExportedColumn<Kind['item']>[];
   /** What can be done with several objects. */
   actions?: readonly ChosenAction<Kind['selection']>[];
   Details: (props: DetailsProps<Kind>) => ReactNode;

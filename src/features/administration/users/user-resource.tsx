@@ -8,6 +8,7 @@ import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { allSorted } from '#/data/administration/sorted.ts';
 import { allowedRolesQuery, userAccounts, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
+import { csvMoment } from '#/domain/csv.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
@@ -57,6 +58,14 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     columns: columnsOf(section),
     phoneAreas: '"last" "email" "roles" "account"',
     phoneColumns: 'minmax(0, 1fr)',
+    exported: [
+      { heading: msg`Last name`, cell: ({ lastName }) => lastName },
+      { heading: msg`First name`, cell: ({ firstName }) => firstName },
+      { heading: msg`Email`, cell: ({ email }) => email ?? '' },
+      { heading: msg`Phone number`, cell: ({ phoneNumber }) => phoneNumber?.replace('+', '00') ?? '' },
+      { heading: msg`Roles`, cell: ({ roles: held }) => held.map(roleLabel).join(', ') },
+      { heading: msg`Last sign-in`, cell: ({ lastSignInAt }) => csvMoment(lastSignInAt) },
+    ],
     actions: userActions(section),
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
