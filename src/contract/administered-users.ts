@@ -36,7 +36,7 @@ export type UserSort = (typeof userSorts)[number];
 const isWanted = z.optional(z.nullable(z.boolean()));
 
 /**
- * Which people are meant: who works there as the call says, by the roles held there. `all` means every organization
+ * The people who are meant: who works there as the call says, by the roles held there. `all` means every organization
  * within reach. Without it and without an organization, it is the session's.
  */
 export const userSelection = z.object({

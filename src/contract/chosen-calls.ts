@@ -34,39 +34,63 @@ export const mailsOfPeople = z.object({ chosen: people, ...chosenRun });
 
 const service = 'referential';
 
-const changing = { service, method: 'POST', isChange: true, response: chosenResult } as const;
+const isChange = true;
+const response = chosenResult;
 
 /** Each of them is one transaction: what is not left out is changed, or nothing is. */
 export const chosenCalls = {
   setTarget: endpoint({
-    ...changing,
     name: 'devices/target-firmware',
+    service,
+    method: 'POST',
     path: '/devices/target-firmware',
+    isChange,
     request: targetOfDevices,
+    response,
   }),
   move: endpoint({
-    ...changing,
     name: 'devices/organization',
+    service,
+    method: 'POST',
     path: '/devices/organization',
+    isChange,
     request: organizationOfDevices,
+    response,
   }),
   roleOfProfessionals: endpoint({
-    ...changing,
     name: 'healthcare-professionals/roles',
+    service,
+    method: 'POST',
     path: '/healthcare-professionals/roles',
+    isChange,
     request: roleOfPeople,
+    response,
   }),
-  roleOfAdministrators: endpoint({ ...changing, name: 'admin/roles', path: '/admin/roles', request: roleOfPeople }),
+  roleOfAdministrators: endpoint({
+    name: 'admin/roles',
+    service,
+    method: 'POST',
+    path: '/admin/roles',
+    isChange,
+    request: roleOfPeople,
+    response,
+  }),
   mailProfessionals: endpoint({
-    ...changing,
     name: 'healthcare-professionals/account-mails',
+    service,
+    method: 'POST',
     path: '/healthcare-professionals/account-mails',
+    isChange,
     request: mailsOfPeople,
+    response,
   }),
   mailAdministrators: endpoint({
-    ...changing,
     name: 'admin/account-mails',
+    service,
+    method: 'POST',
     path: '/admin/account-mails',
+    isChange,
     request: mailsOfPeople,
+    response,
   }),
 };

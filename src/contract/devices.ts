@@ -57,7 +57,7 @@ const optionalMoment = z.optional(z.nullable(moment));
 
 const isWanted = z.optional(z.nullable(z.boolean()));
 
-/** Which devices are meant. */
+/** The devices that are meant. */
 export const deviceSelection = z.object({
   search: z._default(
     z.object({

@@ -31,7 +31,9 @@ function firstOf(text: string): Numbers {
 /** The first version after all that begin with these numbers. */
 function after(text: string): Numbers {
   const numbers = numbersIn(text);
-  const [major = 0, minor = 0, patch = 0] = numbers.with(-1, (numbers.at(-1) ?? 0) + 1);
+  const [major = 0, minor = 0, patch = 0] = numbers.map((number, index) =>
+    index === numbers.length - 1 ? number + 1 : number,
+  );
   return [major, minor, patch];
 }
 

@@ -18,7 +18,7 @@ const device = (id: number, serial: string, other: object) => ({
   ...other,
 });
 
-/** Those of `insertProducts` are 1 (product 1, hardware A), 2 (elsewhere) and 3 (product 2). */
+/** `insertProducts` has made 1 (product 1, hardware A), 2 (elsewhere) and 3 (product 2). */
 const devices = [device(11, 'K-1', {}), device(12, 'K-2', {}), device(13, 'K-3', { firmwareVersion: '2.0.0' })];
 
 withDatabase('a change of several', (engine) => {

@@ -18,9 +18,9 @@ interface Wanted {
 }
 
 export interface JudgedRoles {
-  /** Whose role is given or taken away. */
+  /** The people whose role is given or taken away. */
   changed: number[];
-  /** Those of them who have no other role in the organization. */
+  /** The people of them who have no other role in the organization. */
   leaving: number[];
   unchanged: number;
   problems: ChosenProblem[];
@@ -46,6 +46,8 @@ async function heldAccounts(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ userId }) => userId));
 }
 
+const hasOther = (all: ReadonlySet<number>, id: number) => all.size > (all.has(id) ? 1 : 0);
+
 /**
  * The rules of a single change (`changeRoles`) for each person, one after the other: of the last two administrators, the
  * first one loses the role. Writes nothing.
@@ -68,7 +70,6 @@ export async function judgeRoles(db: Db, wanted: Wanted): Promise<JudgedRoles> {
     .map((one) => one.role)
     .filter((one) => hasAdministratorRole([one]));
   const judged: JudgedRoles = { changed: [], leaving: [], unchanged: 0, problems: [] };
-  const isOther = (all: ReadonlySet<number>, id: number) => all.size > (all.has(id) ? 1 : 0);
   for (const { id, name } of people) {
     const held = heldBy.get(id) ?? [];
     const before = rolesIn(held, organizationId);
@@ -84,8 +85,8 @@ export async function judgeRoles(db: Db, wanted: Wanted): Promise<JudgedRoles> {
       isSelf: id === actorId,
       actorHere: reach.roles,
       actorAnywhere,
-      hasOtherAdministrator: isOther(administering, id),
-      hasOtherSystemAdministrator: isOther(system, id),
+      hasOtherAdministrator: hasOther(administering, id),
+      hasOtherSystemAdministrator: hasOther(system, id),
     });
     if (problem) {
       judged.problems.push({ name, reason: problem === 'forbidden' ? 'not-allowed' : problem });

@@ -6,7 +6,7 @@ import type { Db } from '../tables.ts';
 import { isSelectedDevice } from './device-selection.ts';
 import type { Reach, UserType } from './reach.ts';
 import { isSelectedUser } from './users.ts';
-import { worksAs } from './works-as.ts';
+import { foundAs } from './found-as.ts';
 
 export interface ChosenObject {
   id: number;
@@ -60,7 +60,7 @@ export async function chosenPeople(
   const rows = await db
     .selectFrom('appUser as who')
     .select(['who.id', fullNameOf('who').as('name')])
-    .where(isFound ? worksAs(reach, userType) : isSelectedUser(reach, userType, chosen.found))
+    .where(isFound ? foundAs(reach, userType) : isSelectedUser(reach, userType, chosen.found))
     .where(isFound ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy('who.id')
     .limit(isFound ? chosen.ids.length : chosen.count + 1)

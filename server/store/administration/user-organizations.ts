@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
-import { worksAs } from './works-as.ts';
+import { foundAs } from './found-as.ts';
 
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
@@ -23,7 +23,7 @@ export async function isFoundAs(db: Db, reach: Reach, userType: UserType, userId
     .selectFrom('appUser as who')
     .select('who.id')
     .where('who.id', '=', userId)
-    .where(worksAs(reach, userType))
+    .where(foundAs(reach, userType))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -8,7 +8,7 @@ import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
-import { heldIn, worksAs } from './works-as.ts';
+import { heldIn, foundAs } from './found-as.ts';
 
 /** From the history, as far as the caller sees it there. It is no part of the version of a user. */
 function lastSignIn(reach: Reach): RawBuilder<string | null> {
@@ -32,7 +32,7 @@ export function isSelectedUser(
   const held = heldIn(reach, organizationId);
   const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
   const conditions = [
-    worksAs(reach, userType, organizationId),
+    foundAs(reach, userType, organizationId),
     ...(roles ? [sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`] : []),
     ...(filter.passwordNotSent ? [isAccountMailOwed] : []),
     ...(filter.neverSignedIn ? [sql<boolean>`${lastSignIn(reach)} is null`] : []),
@@ -92,7 +92,7 @@ export async function fetchUserWithin(
   id: number,
 ): Promise<AdministeredUser | undefined> {
   const held = heldIn(reach);
-  const found = await users(db, held).where('who.id', '=', id).where(worksAs(reach, userType)).executeTakeFirst();
+  const found = await users(db, held).where('who.id', '=', id).where(foundAs(reach, userType)).executeTakeFirst();
   if (!found) return undefined;
   const proposedContacts = await proposedContactsOf(db, id);
   return { ...asListed(found), proposedContacts, contactHold: await contactHoldOf(db, id) };

@@ -1,12 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import type { ChosenResult } from '#/contract/chosen.ts';
-import {
-  chosenCalls as calls,
-  type ChosenDevices,
-  type ChosenPeople,
-  type RoleOfPeople,
-} from '#/contract/chosen-calls.ts';
+import { chosenCalls, type ChosenDevices, type ChosenPeople, type RoleOfPeople } from '#/contract/chosen-calls.ts';
 import type { UserSection } from '#/domain/administration.ts';
 import { administrationKeys } from './administration-keys.ts';
 import { withOwnPassword } from './own-password.ts';
@@ -22,18 +17,18 @@ export interface ChosenChange {
 export function targetChange(chosen: ChosenDevices, targetFirmwareId: number | null): ChosenChange {
   return {
     key: ['target', chosen, targetFirmwareId],
-    send: (run) => call(calls.setTarget, { body: { chosen, targetFirmwareId, ...run } }),
+    send: (run) => call(chosenCalls.setTarget, { body: { chosen, targetFirmwareId, ...run } }),
   };
 }
 
 export function organizationChange(chosen: ChosenDevices, organizationId: number): ChosenChange {
   return {
     key: ['organization', chosen, organizationId],
-    send: (run) => call(calls.move, { body: { chosen, organizationId, ...run } }),
+    send: (run) => call(chosenCalls.move, { body: { chosen, organizationId, ...run } }),
   };
 }
 
-const roleCalls = { professionals: calls.roleOfProfessionals, administrators: calls.roleOfAdministrators };
+const roleCalls = { professionals: chosenCalls.roleOfProfessionals, administrators: chosenCalls.roleOfAdministrators };
 
 export function roleChange(
   section: UserSection,
@@ -46,7 +41,7 @@ export function roleChange(
   };
 }
 
-const mailCalls = { professionals: calls.mailProfessionals, administrators: calls.mailAdministrators };
+const mailCalls = { professionals: chosenCalls.mailProfessionals, administrators: chosenCalls.mailAdministrators };
 
 export function mailChange(section: UserSection, chosen: ChosenPeople): ChosenChange {
   return {

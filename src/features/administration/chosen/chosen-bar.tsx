@@ -32,9 +32,9 @@ export function ChosenBar<Selection>({ actions, chosen, total, selection, held, 
   const action = actions.find(({ key }) => key === open);
   return (
     <>
-      <p role="status">
+      <output>
         <Plural value={count} one="# chosen" other="# chosen" />
-      </p>
+      </output>
       {isAll ? (
         <Button onPress={chosen.chooseSingle}>{t`Choose single ones`}</Button>
       ) : total > most ? (

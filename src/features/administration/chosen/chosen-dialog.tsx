@@ -68,7 +68,7 @@ export function ChosenDialog({ title, count, change, actionText, onClose, onDone
           <Plural value={count} one="# entry is chosen." other="# entries are chosen." />
         </p>
         {children}
-        {change && check.isFetching ? <p role="status">{t`Checking…`}</p> : null}
+        {change && check.isFetching ? <output>{t`Checking…`}</output> : null}
         {change && check.error && !check.isFetching ? <ListProblem title={t`The check failed`} query={check} /> : null}
         {checked ? <Checked result={checked} /> : null}
         <ReasonedNote error={sending.error} />
@@ -81,13 +81,12 @@ function Checked({ result: { changed, unchanged, refused, reasons } }: { result:
   const { i18n, t } = useLingui();
   return (
     <Stack>
-      <div role="status">
-        <Facts>
-          <Fact label={t`To change`}>{i18n.number(changed)}</Fact>
-          <Fact label={t`Unchanged`}>{i18n.number(unchanged)}</Fact>
-          <Fact label={t`Left out`}>{i18n.number(refused)}</Fact>
-        </Facts>
-      </div>
+      <Facts>
+        <Fact label={t`To change`}>{i18n.number(changed)}</Fact>
+        <Fact label={t`Unchanged`}>{i18n.number(unchanged)}</Fact>
+        <Fact label={t`Left out`}>{i18n.number(refused)}</Fact>
+      </Facts>
+      <output className="visually-hidden">{`${t`To change`}: ${i18n.number(changed)}`}</output>
       {reasons.map(({ reason, count, names }) => (
         <div key={reason}>
           <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which rows of a list are chosen: single ones, also of other pages, or all that are found. */
+/** The chosen rows of a list: single ones, also of other pages, or all that are found. */
 export interface Chosen {
   isOn: boolean;
   isAll: boolean;

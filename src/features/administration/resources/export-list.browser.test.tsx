@@ -18,13 +18,13 @@ const device = (index: number) => ({
 });
 
 let saved: { blob: Blob; name: string }[];
-let asked: { pagination: { start: number; limit: number }; sort: unknown; filter: unknown }[];
+let received: { pagination: { start: number; limit: number }; sort: unknown; filter: unknown }[];
 let isBroken: boolean;
 
 beforeEach(async () => {
   await page.viewport(1024, 800);
   saved = [];
-  asked = [];
+  received = [];
   isBroken = false;
   let blob: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
   });
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
     if (!url.includes('devices/list')) return Response.json({ data: [], meta: { totalCount: 0 } });
-    const request = JSON.parse(body as string) as (typeof asked)[number];
-    asked.push(request);
+    const request = JSON.parse(body as string) as (typeof received)[number];
+    received.push(request);
     const { start, limit } = request.pagination;
     if (isBroken && limit === 500) return new Response(null, { status: 500 });
     const data = Array.from({ length: Math.min(limit, count - start) }, (_, index) => device(start + index));
@@ -68,10 +68,10 @@ async function open() {
 
 test('all pages that are found become a file for spreadsheets, in the order of the list', async () => {
   const screen = await open();
-  asked = [];
+  received = [];
   await screen.getByRole('button', { name: 'Download CSV' }).click();
   await expect.poll(() => saved.length).toBe(1);
-  expect(asked.map(({ pagination, sort, filter }) => [pagination.start, sort, filter])).toEqual(
+  expect(received.map(({ pagination, sort, filter }) => [pagination.start, sort, filter])).toEqual(
     [0, 500].map((start) => [start, { by: 'lastContact', isDescending: true }, { neverHeard: true }]),
   );
   expect(saved[0]?.name).toMatch(/^devices-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -96,7 +96,7 @@ test('a page that cannot be read makes no file', async () => {
   isBroken = true;
   const button = screen.getByRole('button', { name: 'Download CSV' });
   await button.click();
-  await expect.poll(() => asked.some(({ pagination }) => pagination.limit === 500)).toBe(true);
+  await expect.poll(() => received.some(({ pagination }) => pagination.limit === 500)).toBe(true);
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   expect(saved).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function useSortedColumns<Item>(
   const { i18n } = useLingui();
   const isPhone = usePhone();
   const inForce = sort ?? usual;
-  return columns.map(({ heading, sortBy, isUsualOrder: _, ...column }) => {
+  return columns.map(({ heading, sortBy, ...column }) => {
     const text = i18n._(heading);
     if (sortBy === undefined) return { ...column, heading: text };
     const state = inForce === sortBy ? 'ascending' : inForce === `-${sortBy}` ? 'descending' : 'none';

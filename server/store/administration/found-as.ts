@@ -15,10 +15,10 @@ const rolesOf = { HealthCareProfessional: healthCareRoles, User: administratorRo
  * For the row `who`: where a person is found says what the person does there, not the kind of account. Somebody without
  * any role is found by the kind, by those who act everywhere.
  */
-export function worksAs(reach: Reach, userType: UserType, organizationId?: number): RawBuilder<boolean> {
-  const works = sql<boolean>`exists (select ${heldIn(reach, organizationId)}
+export function foundAs(reach: Reach, userType: UserType, organizationId?: number): RawBuilder<boolean> {
+  const isMember = sql<boolean>`exists (select ${heldIn(reach, organizationId)}
     and held.role = any(${rolesOf[userType]}::text[]))`;
-  if (organizationId !== undefined || !actsEverywhere(reach.roles)) return works;
-  return sql<boolean>`(${works} or who.user_type = ${userType}
+  if (organizationId !== undefined || !actsEverywhere(reach.roles)) return isMember;
+  return sql<boolean>`(${isMember} or who.user_type = ${userType}
     and not exists (select from user_organization_role as held where held.user_id = who.id))`;
 }
