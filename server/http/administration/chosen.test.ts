@@ -53,7 +53,12 @@ withDatabase('a change of several', (engine) => {
   const historyOf = async (kind: string, action: string) => {
     const { rows } = await sql<{ id: number }>`select object_id as id from history
       where kind = ${kind} and action = ${action} order by object_id`.execute(engine.db);
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => id);
+  };
+
+  const rolesOf = async (userId: number, organizationId = 1) => {
+    const held = engine.db.selectFrom('userOrganizationRole').select('role').where('userId', '=', userId);
+    return (await held.where('organizationId', '=', organizationId).orderBy('role').execute()).map(({ role }) => role);
   };
 
   describe('of target firmwares', () => {
@@ -135,13 +140,6 @@ withDatabase('a change of several', (engine) => {
 
   describe('of a role', () => {
     const path = 'healthcare-professionals/roles';
-    const rolesOf = async (userId: number, organizationId = 1) => {
-      const held = engine.db.selectFrom('userOrganizationRole').select('role').where('userId', '=', userId);
-      return (await held.where('organizationId', '=', organizationId).orderBy('role').execute()).map(
-        ({ role }) => role,
-      );
-    };
-
     test('gives it to those who do not have it, and takes it away with their sessions', async () => {
       const body = { chosen: { ids: [2, 8, 18, 5] }, organizationId: 1, role: 'TECHNICIAN', isGiven: true };
       expect(await result('admin', path, { ...body, dryRun: true })).toMatchObject({

@@ -22,6 +22,12 @@ const devices = [
   device('A', { firmwareVersion: null, lastContactAt: '2026-03-02T00:00:00Z', organizationId: 3 }),
 ];
 
+/** A device has a serial, a person an address. */
+interface Row {
+  serial: string;
+  email: string;
+}
+
 withDatabase('the long lists of the administration', (engine) => {
   let platform: TestPlatform;
   const cookies: Record<string, string> = {};
@@ -46,7 +52,7 @@ withDatabase('the long lists of the administration', (engine) => {
     }
   });
   const one = (path: string, name: string) => platform.call(`/v1/${path}`, { cookie: cookies[name] ?? '' });
-  const list = async <Row>(name: string, path: string, body: object) => {
+  const list = async (name: string, path: string, body: object) => {
     const whole = { pagination: { start: 0, limit: 500 }, ...body };
     const answer = await platform.call(`/v1/${path}/list`, {
       method: 'POST',
@@ -56,12 +62,12 @@ withDatabase('the long lists of the administration', (engine) => {
     return { status: answer.status, ...((await answer.json()) as { data: Row[]; meta: { totalCount: number } }) };
   };
   const serials = async (body: object, name = 'root') => {
-    const { data, meta } = await list<{ serial: string }>(name, 'devices', body);
+    const { data, meta } = await list(name, 'devices', body);
     expect(meta.totalCount).toBe(data.length);
     return data.map(({ serial }) => serial).join(' ');
   };
   const people = async (path: string, body: object, name = 'root') =>
-    (await list<{ email: string }>(name, path, body)).data.map(({ email }) => email.split('@')[0]).join(' ');
+    (await list(name, path, body)).data.map(({ email }) => email.split('@')[0]).join(' ');
 
   test.each([
     ['serial', 'A B C D PORT-1 PORT-2 SEE-1'],
@@ -74,9 +80,7 @@ withDatabase('the long lists of the administration', (engine) => {
     expect(await serials({ sort: { by, isDescending: true } })).toBe(order.split(' ').toReversed().join(' '));
     const pages = [];
     for (const start of [0, 3, 6])
-      pages.push(
-        ...(await list<{ serial: string }>('root', 'devices', { sort: { by }, pagination: { start, limit: 3 } })).data,
-      );
+      pages.push(...(await list('root', 'devices', { sort: { by }, pagination: { start, limit: 3 } })).data);
     expect(pages.map(({ serial }) => serial).join(' ')).toBe(order);
   });
 

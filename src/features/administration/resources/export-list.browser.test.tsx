@@ -20,6 +20,7 @@ const device = (index: number) => ({
 let saved: { blob: Blob; name: string }[];
 let received: { pagination: { start: number; limit: number }; sort: unknown; filter: unknown }[];
 let isBroken: boolean;
+let spies: { mockRestore: () => void }[];
 
 beforeEach(async () => {
   await page.viewport(1024, 800);
@@ -27,13 +28,16 @@ beforeEach(async () => {
   received = [];
   isBroken = false;
   let blob: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+  const making = vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     blob = made as Blob;
     return 'blob:made';
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const pressing = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     if (blob) saved.push({ blob, name: this.download });
   });
+  spies = [making, pressing];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
     if (!url.includes('devices/list')) return Response.json({ data: [], meta: { totalCount: 0 } });
     const request = JSON.parse(body as string) as (typeof received)[number];
@@ -46,8 +50,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.mocked(URL.createObjectURL).mockRestore();
-  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  for (const spy of spies) spy.mockRestore();
   vi.unstubAllGlobals();
 });
 
