@@ -6,6 +6,8 @@ import * as changes from '#/contract/changes.ts';
 import * as contact from '#/contract/contact.ts';
 import * as contactChange from '#/contract/contact-change.ts';
 import * as contactHold from '#/contract/contact-hold.ts';
+import * as chosen from '#/contract/chosen.ts';
+import * as chosenCalls from '#/contract/chosen-calls.ts';
 import * as conversions from '#/contract/conversions.ts';
 import * as deviceCalls from '#/contract/device-calls.ts';
 import * as deviceTokens from '#/contract/device-tokens.ts';
@@ -67,6 +69,8 @@ export const contractModules: Readonly<Record<string, object>> = {
   accountMail,
   administeredOrganizations,
   devices,
+  chosen,
+  chosenCalls,
   deviceTokens,
   deviceCalls,
   sensors,

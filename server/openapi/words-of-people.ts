@@ -1,5 +1,10 @@
 import type { CallWords } from './call-words.ts';
-import { changes, creates, importing, read, removes } from './common-words.ts';
+import { allOrNothing, changes, creates, importing, read, removes } from './common-words.ts';
+
+const ofSeveralPeople: Pick<CallWords, 'text' | 'refuses'> = {
+  text: allOrNothing,
+  refuses: ['choice-changed', 'needs-password'],
+};
 
 /** Accounts, organizations and oversight. */
 export const peopleWords: Readonly<Record<string, CallWords>> = {
@@ -29,6 +34,26 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     tag: 'People',
     summary: 'Delete an administrator',
     ...removes('own-account', 'more-privileged', 'last-administrator', 'last-system-administrator', 'needs-password'),
+  },
+  'POST /v1/healthcare-professionals/roles': {
+    tag: 'People',
+    summary: 'Give a role to several professionals, or take it away',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/admin/roles': {
+    tag: 'People',
+    summary: 'Give a role to several administrators, or take it away',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/healthcare-professionals/account-mails': {
+    tag: 'People',
+    summary: 'Send the welcome mails of several new professionals again',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/admin/account-mails': {
+    tag: 'People',
+    summary: 'Send the welcome mails of several new administrators again',
+    ...ofSeveralPeople,
   },
   'GET /v1/roles/allowed-admin-creation': {
     tag: 'People',

@@ -119,6 +119,8 @@ export const statusOfError = {
   'firmware-has-upgrades': 409,
   'firmware-is-target': 409,
   'import-refused': 409,
+  /** Other objects are meant by now, or other ones cannot be changed. */
+  'choice-changed': 409,
   'last-administrator': 409,
   'last-system-administrator': 409,
   'recording-not-over': 409,

@@ -18,12 +18,19 @@ interface Wanted {
 }
 
 /**
- * Locks both users and the organizations, so that changes at the same time run one after the other, and nobody uses a
+ * Locks the users, with the one who acts, and the organizations, so that changes at the same time run one after the other, and nobody uses a
  * role that has just been lost. Returns the reach of the actor.
  */
 export async function lockForRoleChange(
   transaction: DbTransaction,
-  { actor, userId, organizationIds }: Pick<Wanted, 'actor' | 'userId'> & { organizationIds: readonly number[] },
+  {
+    actor,
+    organizationIds,
+    ...who
+  }: Pick<Wanted, 'actor'> & { organizationIds: readonly number[] } & (
+      | { userId: number }
+      | { userIds: readonly number[] }
+    ),
 ): Promise<Reach> {
   await transaction
     .selectFrom('organization')
@@ -36,7 +43,7 @@ export async function lockForRoleChange(
   await transaction
     .selectFrom('appUser')
     .select('id')
-    .where('id', 'in', [actor.userId, userId])
+    .where('id', '=', sql<number>`any(${[actor.userId, ...('userId' in who ? [who.userId] : who.userIds)]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
