@@ -20,6 +20,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { greeting } from './http/greeting.ts';
 import { serve } from './http/serve.ts';
+import { loadLegalTexts } from './http/legal/load-legal-texts.ts';
 import { limitsWith } from './http/sign-in/sign-in-limits.ts';
 import { loadConfiguration } from './http/site/configuration-file.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
@@ -53,6 +54,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
   const codes = codesBy(options);
   const log = createLog(logOutput());
   const configuration = await loadConfiguration(options.configurationFile);
+  const legal = await loadLegalTexts(options.legalDirectory, options.demo);
   const site = await loadSite(options.siteDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
@@ -68,7 +70,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const { demo } = options;
     const uploads = await prepareUploads(options, db);
     const converter = startConverter({ db, log, convert: convertStored(uploads, demo ? convert : undefined) });
-    const changes = new ChangeFeed({ db, log });
+    const changes = new ChangeFeed({ db, log, legal });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
       onListening: (isListening) => changes.setListening(isListening),
@@ -95,6 +97,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       uploads,
       uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
+      legal,
       readings: new WrittenReadings({ db, now: clock.now }),
       configuration,
       publicUrl: options.publicUrl,
@@ -115,6 +118,10 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     if (!demo && options.configurationFile === undefined)
       process.stdout.write(
         'CONFIG is not set: the app is the EEG sample, with the sample addresses of other services. Set your own file (docs/configuration.md).\n',
+      );
+    if (legal.source === 'none')
+      process.stdout.write(
+        'LEGAL_DIR is not set: there are no legal notices and no privacy policy, and nobody is asked to agree (docs/operations.md).\n',
       );
     if (!demo && options.publicUrl === undefined)
       process.stdout.write('PUBLIC_URL is not set: the mails of new accounts cannot say where to sign in.\n');

@@ -10,6 +10,7 @@ import type { Press } from '../pdf/press.ts';
 import type { Recorders } from '../recorders/recorders.ts';
 import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
+import type { LegalTexts } from '../texts/legal/legal-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
@@ -53,6 +54,7 @@ export interface Dependencies {
   /** How much the recording files of each organization may take. */
   uploadQuotaBytes: number | undefined;
   press: Press;
+  legal: LegalTexts;
   /** What was written of who looked, in this process and hour. */
   readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */

@@ -10,14 +10,14 @@ import { Refusal } from '../refusal.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 
-type SessionDependencies = Pick<Dependencies, 'db' | 'trustProxy'>;
+type SessionDependencies = Pick<Dependencies, 'db' | 'legal' | 'trustProxy'>;
 
-async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies) {
+async function callerOf(c: HttpContext, { db, legal, trustProxy }: SessionDependencies) {
   const token = sessionTokenOf(c, trustProxy);
   if (!token) throw new Refusal('signed-out');
   const tokenHash = hashOf(token);
   const session = await findSession(db, tokenHash);
-  const held = session && (await standing(db, session));
+  const held = session && (await standing(db, session, legal.latest));
   if (!held) throw await signedOut(db, tokenHash);
   const incoming = c.env?.incoming;
   if (incoming) knownSenders.add(incoming);

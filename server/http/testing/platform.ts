@@ -21,6 +21,7 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { WrittenReadings } from '../written-readings.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { testSite } from './site.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 
@@ -118,8 +119,9 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     background,
     converter: { wake: () => undefined },
     recorders: simulatedRecorders,
-    changes: new ChangeFeed({ db, log }),
+    changes: new ChangeFeed({ db, log, legal: changes.legal ?? demonstrationTexts }),
     press,
+    legal: demonstrationTexts,
     readings: new WrittenReadings({ db, now: changes.now ?? (() => new Date()) }),
     uploads,
     uploadQuotaBytes: undefined,

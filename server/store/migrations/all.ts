@@ -53,6 +53,7 @@ import { severalFiles } from './0047-several-files.ts';
 import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
+import { sampleAgreements } from './0051-sample-agreements.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -132,6 +133,8 @@ export const migrations = {
   '0049-erasure': [erasure],
   /** `docs/decisions/0152-files-in-a-bucket.md` */
   '0050-upload-leases': [uploadLeases],
+  /** `docs/decisions/0154-legal-texts-of-the-operator.md` */
+  '0051-sample-agreements': [sampleAgreements],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */
