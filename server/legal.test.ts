@@ -57,7 +57,11 @@ test('the check names every problem, also letters that the fonts lack, and the s
 
 test('no command, another one and no folder are refused with the usage', () => {
   for (const args of [[], ['show'], ['check'], ['check', '--nope']])
-    expect(command(args)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Usage: ') as string });
+    expect(command(args)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('Usage: ') as string,
+    });
 });
 
 test('only the demonstration has texts without a folder', async () => {
@@ -78,7 +82,9 @@ test('the template is refused until its places are filled in, and then it is rig
   expect(unfilled.stderr).toMatch(/a place of the template is not filled in/);
   for (const text of ['legal_notices', 'privacy_policy']) {
     const file = join(folder, text, 'WEMU/1/en.md');
-    const filled = readFileSync(file, 'utf8').replace('[[day]]', '2026-12-01').replaceAll(/\[\[[^\]]*\]\]/g, 'ours');
+    const filled = readFileSync(file, 'utf8')
+      .replace('[[day]]', '2026-12-01')
+      .replaceAll(/\[\[[^\]]*\]\]/g, 'ours');
     writeFileSync(file, filled);
   }
   expect(command(['check', '--legal-dir', folder])).toMatchObject({ status: 0, stderr: '' });

@@ -12,7 +12,8 @@ function linesOf({ files, texts }: LegalFolder): string[] {
     const latest = (texts.latest as Record<string, Record<string, string> | undefined>)[application]?.[text];
     const has = found.map(({ language, kind }) => (kind === 'pdf' ? `${language} (PDF)` : language)).join(', ');
     const missing = languages.filter((language) => !found.some((file) => file.language === language));
-    const others = missing.length === 0 ? '' : `; ${missing.join(', ')} get ${fallbackOf(found)?.language ?? 'nothing'}`;
+    const others =
+      missing.length === 0 ? '' : `; ${missing.join(', ')} get ${fallbackOf(found)?.language ?? 'nothing'}`;
     return `${place}${latest === version ? '' : ' (not the latest)'}: ${has}${others}`;
   });
 }
@@ -25,7 +26,9 @@ async function check(): Promise<void> {
   const read = await examineLegalFolder(folder, { all: true });
   for (const problem of read.problems) process.stderr.write(`${problem}\n`);
   if (read.problems.length > 0)
-    throw new OptionsError(`${folder} is wrong: ${read.problems.length} ${read.problems.length === 1 ? 'problem' : 'problems'}.`);
+    throw new OptionsError(
+      `${folder} is wrong: ${read.problems.length} ${read.problems.length === 1 ? 'problem' : 'problems'}.`,
+    );
   process.stdout.write(`${linesOf(read).join('\n')}\n${folder} is right.\n`);
 }
 

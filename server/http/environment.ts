@@ -17,6 +17,7 @@ import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AnsweredCall } from './metrics/metrics.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
+import type { Configurations } from './site/configurations.ts';
 import type { Site } from './site/site.ts';
 import type { WrittenReadings } from './written-readings.ts';
 
@@ -59,7 +60,12 @@ export interface Dependencies {
   readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
+  /** Of the host that is asked. */
   configuration: ConfigurationFile;
+  /** Of all hosts. */
+  configurations: Configurations;
+  /** A host that is configured belongs to one application. Undefined: callers name theirs. */
+  onlyApplication: ApplicationCode | undefined;
   /** Where users open the app, without a slash at the end. Undefined: mails name no address. */
   publicUrl: string | undefined;
   site: Site;

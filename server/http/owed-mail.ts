@@ -7,7 +7,7 @@ import { giveTemporaryPassword } from './password/temporary-password.ts';
 
 export type Posting = Pick<
   Dependencies,
-  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configuration'
+  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configurations'
 >;
 
 /** For the log. */

@@ -99,7 +99,9 @@ withDatabase('accepting the legal notices', (engine) => {
   test('is refused where there are no legal notices', async () => {
     const without = testPlatform(engine.db, { legal: noLegalTexts });
     for (const version of ['3', 'undefined', ''])
-      expect((await without.call(`/v1/eula/WEMU/${version}/agreement`, { method: 'POST', cookie })).status).not.toBe(204);
+      expect((await without.call(`/v1/eula/WEMU/${version}/agreement`, { method: 'POST', cookie })).status).not.toBe(
+        204,
+      );
   });
 
   test('is allowed for every role', async () => {

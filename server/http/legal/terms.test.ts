@@ -61,7 +61,8 @@ describe('texts of the operator', () => {
           : { kind: 'pdf', language: 'en', bytes: pdf },
   };
   const { call } = testPlatform({} as Db, { legal: own });
-  const file = (...place: Parameters<typeof notices>) => call(notices(...place), { headers: stranger });
+  const file = (...place: [application: string, version: string, locale: string]) =>
+    call(notices(...place), { headers: stranger });
 
   test('are what the file of the latest versions names, and nothing of the demonstration is served', async () => {
     expect(await (await call('/tos/last-versions.json', { headers: stranger })).json()).toEqual(own.latest);
@@ -69,7 +70,7 @@ describe('texts of the operator', () => {
       ['WEMU', '3', 'en-GB'],
       ['CCW', '3', 'en-GB'],
       ['CCW', '2026-12', 'en-GB'],
-    ] as const)
+    ] satisfies Parameters<typeof file>[])
       expect((await file(...place)).status).toBe(404);
   });
 

@@ -10,9 +10,9 @@ import { Refusal } from '../refusal.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 
-type SessionDependencies = Pick<Dependencies, 'db' | 'legal' | 'trustProxy'>;
+type SessionDependencies = Pick<Dependencies, 'db' | 'legal' | 'onlyApplication' | 'trustProxy'>;
 
-async function callerOf(c: HttpContext, { db, legal, trustProxy }: SessionDependencies) {
+async function callerOf(c: HttpContext, { db, legal, onlyApplication, trustProxy }: SessionDependencies) {
   const token = sessionTokenOf(c, trustProxy);
   if (!token) throw new Refusal('signed-out');
   const tokenHash = hashOf(token);
@@ -21,7 +21,8 @@ async function callerOf(c: HttpContext, { db, legal, trustProxy }: SessionDepend
   if (!held) throw await signedOut(db, tokenHash);
   const incoming = c.env?.incoming;
   if (incoming) knownSenders.add(incoming);
-  const named = c.req.header(headers.application);
+  // A cookie that was carried to the host of another application opens nothing there.
+  const named = onlyApplication ?? c.req.header(headers.application);
   if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
   return { tokenHash, ...session, ...held };
 }

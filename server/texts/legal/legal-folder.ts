@@ -26,7 +26,9 @@ export const placeName = ({ text, application, version }: Place) => `${text}/${a
 
 /** Of the languages that a version has, which one a reader of another language gets: English, or the first of ours. */
 export function fallbackOf(files: readonly LegalFile[]): LegalFile | undefined {
-  return (['en', ...languages] as const).flatMap((language) => files.find((file) => file.language === language) ?? [])[0];
+  return (['en', ...languages] as const).flatMap(
+    (language) => files.find((file) => file.language === language) ?? [],
+  )[0];
 }
 
 class Reading {

@@ -67,8 +67,7 @@ export function legalMarkdown(text: string): LegalMarkdown {
   if (!inForceSince)
     tell(since?.index ?? 0, 'below the title must be the day since when the text is in force, such as 2026-12-01');
   if (!first || !/^## \S/.test(first.line)) tell(first?.index ?? 0, "the first section must begin with '## '");
-  for (const { line, index } of filled.slice(1))
-    if (/^# /.test(line)) tell(index, 'there is a second title');
+  for (const { line, index } of filled.slice(1)) if (/^# /.test(line)) tell(index, 'there is a second title');
   for (const [index, line] of lines.entries()) {
     const [, problem] = unsupported.find(([found]) => found.test(line)) ?? [];
     if (problem) tell(index, problem);
