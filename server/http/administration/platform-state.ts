@@ -8,10 +8,11 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
+import { sampleAddresses } from '../site/configurations.ts';
 import { reachOf } from './caller-reach.ts';
 
 async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
-  const { db, installation, publicUrl, uploads, uploadQuotaBytes } = dependencies;
+  const { db, installation, publicUrl, uploads, uploadQuotaBytes, configurations, legal } = dependencies;
   const { databaseVersion, databaseBytes, files, fileBytes, ...conversions } = await storedOf(db);
   const { uploadsArriving, uploadsChecking, mailsOwed, mailsFailing, oldestMailSeconds } = await platformFigures(db);
   return {
@@ -34,6 +35,13 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
     },
     jobs: { uploadsArriving, uploadsChecking, ...conversions },
     hasOwnConfiguration: installation.hasOwnConfiguration,
+    configurations: configurations.map(({ host, value }) => ({
+      host: host ?? null,
+      application: value.application,
+      applicationName: value.applicationName,
+      sampleAddresses: sampleAddresses(value),
+    })),
+    legalTexts: { source: legal.source, latest: legal.latest },
   };
 }
 
