@@ -20,7 +20,12 @@ export function pack({ root: given, site, folder }) {
   cpSync(site, join(folder, 'dist'), { recursive: true });
   for (const path of packagesOf(root, folder)) copy(path);
   const { name, version, license, type, imports } = manifestOf(root);
-  const scripts = { start: 'node start.mjs', admin: 'node admin.mjs', erase: 'node erase.mjs', legal: 'node legal.mjs' };
+  const scripts = {
+    start: 'node start.mjs',
+    admin: 'node admin.mjs',
+    erase: 'node erase.mjs',
+    legal: 'node legal.mjs',
+  };
   const manifest = {
     name,
     version,

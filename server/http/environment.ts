@@ -60,9 +60,9 @@ export interface Dependencies {
   readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
-  /** Of the host that is asked. */
+  /** The configuration of the host that is called. */
   configuration: ConfigurationFile;
-  /** Of all hosts. */
+  /** The configurations of all hosts. */
   configurations: Configurations;
   /** A host that is configured belongs to one application. Undefined: callers name theirs. */
   onlyApplication: ApplicationCode | undefined;

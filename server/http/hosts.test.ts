@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
@@ -26,7 +26,7 @@ const configurations = [
   },
 ] as const;
 
-interface Asked {
+interface HostCall {
   host: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
@@ -45,9 +45,9 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
   afterAll(() => server.stop());
 
   /** The name is that of a proxy or a name server, so it is sent to this machine. */
-  function ask(path: string, { host, method = 'GET', headers = {}, cookie }: Asked): Promise<Response> {
+  function send(path: string, { host, method = 'GET', headers = {}, cookie }: HostCall): Promise<Response> {
     return new Promise((resolve, reject) => {
-      const sent = request(
+      const sent = httpRequest(
         {
           host: '127.0.0.1',
           port: server.port,
@@ -73,10 +73,10 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
     });
   }
 
-  const call = (path: string, application: ApplicationCode, asked: Asked) =>
-    ask(path, {
-      ...asked,
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Application': application, ...asked.headers },
+  const call = (path: string, application: ApplicationCode, hostCall: HostCall) =>
+    send(path, {
+      ...hostCall,
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Application': application, ...hostCall.headers },
     });
 
   /** Returns what sets the cookie. */
@@ -99,19 +99,19 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
 
   test('each host has its own configuration, page, policy and texts', async () => {
     for (const { host, value } of configurations) {
-      const file = await ask('/config.json', { host });
+      const file = await send('/config.json', { host });
       expect(await file.json()).toMatchObject({
         application: value.application,
         applicationName: value.applicationName,
       });
-      const page = await ask('/', { host, headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
+      const page = await send('/', { host, headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
       expect(await page.text()).toContain(`"applicationName":"${value.applicationName}"`);
       const policy = page.headers.get('Content-Security-Policy') ?? '';
       expect(policy.includes('https://pictures.hospital.test')).toBe(host === ecg);
     }
-    const [ofEeg, ofEcg] = await Promise.all([eeg, ecg].map((host) => ask('/config.json', { host })));
+    const [ofEeg, ofEcg] = await Promise.all([eeg, ecg].map((host) => send('/config.json', { host })));
     expect(ofEeg?.headers.get('ETag')).not.toBe(ofEcg?.headers.get('ETag'));
-    const questions = await ask('/v1/faq/CCW/en', { host: ecg });
+    const questions = await send('/v1/faq/CCW/en', { host: ecg });
     expect(await questions.text()).toContain('Our ECG');
   });
 
@@ -123,8 +123,8 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
         expect([path, answer.status, answer.headers.get('Cache-Control')]).toEqual([path, 421, 'no-store']);
         expect(await answer.text()).toBe('This server does not answer under this name.');
       }
-      expect((await ask('/healthz', { host })).status).toBe(200);
-      expect((await ask('/readyz', { host })).status).toBe(200);
+      expect((await send('/healthz', { host })).status).toBe(200);
+      expect((await send('/readyz', { host })).status).toBe(200);
     },
   );
 
@@ -144,7 +144,7 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
       const login = cookieOf(given);
       expect((await call('/v1/usercontext', 'WEMU', { host: eeg, cookie: login })).status).toBe(200);
       const under = async (host: string, path: string, headers = {}) =>
-        (await ask(path, { host, cookie: login, headers })).status;
+        (await send(path, { host, cookie: login, headers })).status;
       const carried = [
         await under(ecg, '/v1/usercontext', { 'X-Application': 'WEMU' }),
         await under(ecg, '/v1/usercontext', { 'X-Application': 'CCW' }),

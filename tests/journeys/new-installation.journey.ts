@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
-import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createFirstAdministrator } from '../../server/store/first-administrator.ts';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { createSession } from '../../server/store/sessions.ts';
@@ -29,7 +28,6 @@ test('the first administrator of a new installation begins with its next steps',
         .selectFrom('organization')
         .select('id')
         .executeTakeFirstOrThrow();
-      await acceptLegalNotices(transaction, { userId, application: 'WEMU', version: legalVersions.legal_notices });
       await createSession(transaction, {
         tokenHash: hashOf(token),
         userId,
@@ -49,6 +47,8 @@ test('the first administrator of a new installation begins with its next steps',
     await expect(page.getByRole('link', { name: 'None yet: this is next' })).toHaveAttribute('href', /professionals$/);
     await expect(page.getByText('1 of them has no time zone')).toBeVisible();
     await expect(page.getByText(/^The app uses the sample configuration/)).toBeVisible();
+    // Nobody was asked to agree to anything.
+    await expect(page.getByText(/^There are no legal notices and no privacy policy/)).toBeVisible();
     await expect(page.getByText('Mail server')).toBeVisible();
     await looksRight(page, 'a new platform');
   } finally {

@@ -71,10 +71,11 @@ withDatabase('accepting the legal notices', (engine) => {
     expect([await task('SOM', inSom), await task('WEMU', cookie)]).toEqual([200, 'legal-notices-not-accepted']);
   });
 
+  const tags = async ({ call }: TestPlatform) => (await call('/v1/referential/tags/fr', { cookie })).status;
+  const naming = (latest: LatestVersions) =>
+    testPlatform(engine.db, { legal: { ...demonstrationTexts, source: 'own', latest } });
+
   test('follows the version that the texts name: a new one must be accepted, and the former one cannot be', async () => {
-    const named = (latest: LatestVersions) =>
-      testPlatform(engine.db, { legal: { ...demonstrationTexts, source: 'own', latest } });
-    const tags = async ({ call }: TestPlatform) => (await call('/v1/referential/tags/fr', { cookie })).status;
     const mayFollow = async (latest: LatestVersions) =>
       (await sessionsThatMayRead(engine.db, [hashOf(cookie.split('=')[1] ?? '')], latest)).length === 1;
     await engine.db.deleteFrom('eulaAcceptance').where('userId', '=', 5).execute();
@@ -86,10 +87,10 @@ withDatabase('accepting the legal notices', (engine) => {
       [{ WEMU: { privacy_policy: '9' } }, 200],
       [{}, 200],
     ] as const) {
-      expect([latest, await tags(named(latest))]).toEqual([latest, expected]);
+      expect([latest, await tags(naming(latest))]).toEqual([latest, expected]);
       expect([latest, await mayFollow(latest)]).toEqual([latest, expected === 200]);
     }
-    const next = named({ WEMU: { legal_notices: '2026-12' } });
+    const next = naming({ WEMU: { legal_notices: '2026-12' } });
     const agreeTo = async (version: string) =>
       (await next.call(`/v1/eula/WEMU/${version}/agreement`, { method: 'POST', cookie })).status;
     expect([await agreeTo('3'), await tags(next)]).toEqual([409, 403]);

@@ -22,9 +22,9 @@ export function termsRoutes({ configuration, legal, press }: Dependencies): Hono
       return c.json(legal.latest);
     })
     .get('/:text/:application/:version/:file{[\\w-]+\\.pdf}', (c) => {
-      const { text, application, version, file: asked } = c.req.param();
+      const { text, application, version, file: requested } = c.req.param();
       if (!isLegalText(text) || !isApplicationCode(application)) throw new Refusal('not-found');
-      const file = legal.find(text, application, version, languageOf(asked.replace(/\.pdf$/, '')));
+      const file = legal.find(text, application, version, languageOf(requested.replace(/\.pdf$/, '')));
       if (!file) throw new Refusal('not-found');
       const name = `${text}_${application}_${version}_${file.language}`;
       return pdfs.answer(c, name, () =>

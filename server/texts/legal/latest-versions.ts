@@ -12,38 +12,40 @@ export const versionShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the file that the folder must have. It has the form in which it is served. */
+/** Reads the file that the folder must have. It has the form in which it is served. */
 export function latestIn(text: string): { latest: LatestVersions; problems: string[] } {
   const problems: string[] = [];
-  const tell = (problem: string) => void problems.push(`${versionsFile} ${problem}`);
+  const addProblem = (problem: string) => void problems.push(`${versionsFile} ${problem}`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    tell('is not JSON');
+    addProblem('is not JSON');
     return { latest: {}, problems };
   }
   if (!isObject(json)) {
-    tell('must be an object with the applications as its keys');
+    addProblem('must be an object with the applications as its keys');
     return { latest: {}, problems };
   }
   const latest: Record<string, Record<string, string>> = {};
   for (const [application, versions] of Object.entries(json)) {
     if (!isApplicationCode(application)) {
-      tell(`names the application '${application}', which is none of ${applicationCodes.join(', ')}`);
+      addProblem(`names the application '${application}', which is none of ${applicationCodes.join(', ')}`);
       continue;
     }
     const own: Record<string, string> = {};
     const given = Object.entries(isObject(versions) ? versions : {});
-    if (given.length === 0) tell(`names no version for ${application}`);
+    if (given.length === 0) addProblem(`names no version for ${application}`);
     for (const [name, version] of given) {
-      if (!legalTextNames.includes(name as LegalText)) tell(`has '${name}' for ${application}, which is no text`);
+      if (!legalTextNames.includes(name as LegalText)) addProblem(`has '${name}' for ${application}, which is no text`);
       else if (typeof version !== 'string' || !versionShape.test(version))
-        tell(`has no version for ${name} of ${application}: a text of up to 40 letters, digits, '.', '_' and '-'`);
+        addProblem(
+          `has no version for ${name} of ${application}: a text of up to 40 letters, digits, '.', '_' and '-'`,
+        );
       else own[name] = version;
     }
     latest[application] = own;
   }
-  if (Object.keys(json).length === 0) tell('names no application');
+  if (Object.keys(json).length === 0) addProblem('names no application');
   return { latest, problems };
 }

@@ -24,7 +24,7 @@ export interface LegalFolder {
 
 export const placeName = ({ text, application, version }: Place) => `${text}/${application}/${version}`;
 
-/** Of the languages that a version has, which one a reader of another language gets: English, or the first of ours. */
+/** A reader whose language a version lacks gets English, or the first of our languages that it has. */
 export function fallbackOf(files: readonly LegalFile[]): LegalFile | undefined {
   return (['en', ...languages] as const).flatMap(
     (language) => files.find((file) => file.language === language) ?? [],
@@ -61,11 +61,11 @@ class Reading {
     const { size } = await stat(join(this.#folder, path));
     if (size > mostBytes) this.problems.push(`${path} is larger than ${mostBytes / 1_000_000} MB`);
     else if (size === 0) this.problems.push(`${path} is empty`);
-    else
-      return readFile(join(this.#folder, path)).then(
-        (body) => new Uint8Array(body),
-        () => void this.problems.push(`${path} cannot be read`),
-      ) as Promise<Uint8Array<ArrayBuffer> | undefined>;
+    else {
+      const body = await readFile(join(this.#folder, path)).catch(() => undefined);
+      if (body) return new Uint8Array(body);
+      this.problems.push(`${path} cannot be read`);
+    }
     return undefined;
   }
 

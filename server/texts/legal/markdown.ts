@@ -59,18 +59,22 @@ function blocksOf(lines: readonly string[]): string {
 export function legalMarkdown(text: string): LegalMarkdown {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const problems: string[] = [];
-  const tell = (index: number, problem: string) => problems.push(`line ${index + 1}: ${problem}`);
+  const addProblem = (index: number, problem: string) => problems.push(`line ${index + 1}: ${problem}`);
   const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line: line.trim(), index }]));
   const [title, since, first] = filled;
-  if (!title || !/^# \S/.test(title.line)) tell(title?.index ?? 0, "the text must begin with '# ' and its title");
+  if (!title || !/^# \S/.test(title.line)) addProblem(title?.index ?? 0, "the text must begin with '# ' and its title");
   const inForceSince = since && dayOf(since.line);
   if (!inForceSince)
-    tell(since?.index ?? 0, 'below the title must be the day since when the text is in force, such as 2026-12-01');
-  if (!first || !/^## \S/.test(first.line)) tell(first?.index ?? 0, "the first section must begin with '## '");
-  for (const { line, index } of filled.slice(1)) if (/^# /.test(line)) tell(index, 'there is a second title');
+    addProblem(
+      since?.index ?? 0,
+      'below the title must be the day since when the text is in force, such as 2026-12-01',
+    );
+  if (!first || !/^## \S/.test(first.line)) addProblem(first?.index ?? 0, "the first section must begin with '## '");
+  for (const { line, index } of filled.slice(1))
+    if (line.startsWith('# ')) addProblem(index, 'there is a second title');
   for (const [index, line] of lines.entries()) {
     const [, problem] = unsupported.find(([found]) => found.test(line)) ?? [];
-    if (problem) tell(index, problem);
+    if (problem) addProblem(index, problem);
   }
   return { body: `${title?.line ?? ''}\n\n${blocksOf(lines.slice((since?.index ?? 0) + 1))}`, inForceSince, problems };
 }
