@@ -12,7 +12,7 @@ import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { startSweep } from './http/record-files/sweep.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
-import { codesBy, deliveryBy } from './http/codes-by.ts';
+import { codesBy, waysBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
 import { WrittenReadings } from './http/written-readings.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -78,12 +78,13 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     });
     const { allowedOrigins, trustProxy, host, metricsAddress } = options;
     const metrics = metricsAddress && createMetrics({ health, poolState, streams: () => changes.size });
-    const delivery = deliveryBy(options, db);
+    const { delivery, gateway } = waysBy(options, db);
     const app = createApps({
       installation: {
         isReal: !demo,
         database: options.databaseUrl === undefined ? 'embedded' : 'postgresql',
         mail: codes,
+        gateway,
         hasOwnConfiguration: options.configurationFile !== undefined,
       },
       db,
@@ -114,7 +115,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const metricsServer = metrics && metricsAddress && (await serveMetrics(metrics, metricsAddress));
     const server = await serve(app, options);
     const names = configurations.map((one) => one.host);
-    process.stdout.write(`${greeting({ host, port: server.port, demo, codes, names })}\n`);
+    process.stdout.write(`${greeting({ host, port: server.port, demo, codes, sms: gateway !== undefined, names })}\n`);
     const notes = startNotes({
       demo,
       hasOwnConfiguration: options.configurationFile !== undefined,

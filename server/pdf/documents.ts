@@ -23,7 +23,7 @@ export function legalDocument(
   return { language, ...documentOf(body, names), subtitle, foot: subtitle, date };
 }
 
-const manualEdited = new Date('2026-03-02T00:00:00Z');
+const manualEdited = new Date('2026-11-30T00:00:00Z');
 
 export function manualDocument(
   application: ApplicationCode,

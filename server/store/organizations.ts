@@ -50,3 +50,12 @@ export async function applicationsOf(db: Db, organizationIds: readonly number[])
   const rows = await db.selectFrom('organization').select('applications').where('id', 'in', organizationIds).execute();
   return [...new Set(rows.flatMap(({ applications }) => applications))];
 }
+
+export async function nameOfOrganization(db: Db, organizationId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

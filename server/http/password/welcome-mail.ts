@@ -30,39 +30,38 @@ export async function welcomeMail(
   const places = organizations.filter(({ roles }) => suits(type, roles));
   const zone = (places[0] && (await timeZoneOfOrganization(db, places[0].organization.id))) ?? 'UTC';
   const until = formatInstant(Temporal.Instant.fromEpochMilliseconds(expiresAt.getTime()), locale, 'll-time', zone);
-  const used =
-    type === 'admin'
-      ? []
-      : await applicationsOf(
-          db,
-          places.map(({ organization }) => organization.id),
-        );
+  const ids = places.map(({ organization }) => organization.id);
+  const used = type === 'admin' ? [] : await applicationsOf(db, ids);
   const suited = configurations.filter(({ value }) => used.includes(value.application));
   const isMain = ({ host }: HostConfiguration) => publicUrl !== undefined && host === new URL(publicUrl).hostname;
   const own = suited.length > 0 ? suited : [configurations.find(isMain) ?? configurations[0]];
-  const product = listed(
-    locale,
-    own.map(({ value }) => value.applicationName),
-  );
-  const way = type === 'admin' ? '/administration/auth/login' : '/auth/login';
+  const { product, signIn } = waysIn(own, { publicUrl, locale, type });
   return {
     subject: texts.newAccountMailSubject,
     text: texts.newAccountMail({
       product: type === 'admin' ? texts.administrationOf({ product }) : product,
       organizations: places.map(({ organization }) => organization.name).join(', '),
-      signIn:
-        publicUrl === undefined
-          ? texts.signInThere
-          : texts.signInAt({
-              address: listed(
-                locale,
-                own.map(({ host }) => `${addressAt(publicUrl, host)}${way}`),
-              ),
-            }),
+      signIn,
       password,
       until: `${until} (${zone})`,
     }),
   };
+}
+
+interface Reader {
+  publicUrl: string | undefined;
+  locale: string;
+  type: SessionType;
+}
+
+/** What mails call the product, and where they say to sign in. */
+export function waysIn(own: readonly HostConfiguration[], { publicUrl, locale, type }: Reader) {
+  const texts = textsFor(locale);
+  const names = own.map(({ value }) => value.applicationName);
+  const way = type === 'admin' ? '/administration/auth/login' : '/auth/login';
+  const addresses = publicUrl === undefined ? [] : own.map(({ host }) => `${addressAt(publicUrl, host)}${way}`);
+  const address = listed(locale, addresses);
+  return { product: listed(locale, names), signIn: address ? texts.signInAt({ address }) : texts.signInThere };
 }
 
 function listed(locale: string, texts: readonly string[]): string {

@@ -54,6 +54,9 @@ import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
 import { sampleAgreements } from './0051-sample-agreements.ts';
+import { sortedLists } from './0052-sorted-lists.ts';
+import { roleOffers } from './0054-role-offers.ts';
+import { roleRemovals } from './0055-role-removals.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -135,6 +138,11 @@ export const migrations = {
   '0050-upload-leases': [uploadLeases],
   /** `docs/decisions/0154-legal-texts-of-the-operator.md` */
   '0051-sample-agreements': [sampleAgreements],
+  /** `docs/decisions/0156-long-lists.md` */
+  '0052-sorted-lists': [sortedLists],
+  /** `docs/decisions/0159-roles-are-offered.md` */
+  '0054-role-offers': [roleOffers],
+  '0055-role-removals': [roleRemovals],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */
