@@ -25,11 +25,6 @@ test.beforeEach(async () => {
   await withData(folder, async (db) => {
     await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     await insertHospitals(db);
-    const { id: userId } = await db
-      .selectFrom('appUser')
-      .select('id')
-      .where('email', '=', doctor)
-      .executeTakeFirstOrThrow();
   });
 });
 test.afterEach(async () => {
