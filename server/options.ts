@@ -91,6 +91,7 @@ const variables = z
     HOST: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), '.data'),
     CONFIG: z.optional(z.string()),
+    LEGAL_DIR: z.optional(z.string()),
     PUBLIC_URL: z.optional(
       z.string().check(z.refine(isOrigin, 'PUBLIC_URL is no address such as https://bedside.hospital.example.')),
     ),
@@ -160,6 +161,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     /** Undefined stands for the built-in sample. */
     configurationFile: values.CONFIG,
+    /** Undefined: the demonstration has its own texts, and a real installation has none. */
+    legalDirectory: values.LEGAL_DIR,
     /** Undefined stands for the project's own build. */
     siteDirectory: values.SITE_DIR,
     /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */

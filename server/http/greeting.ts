@@ -7,6 +7,8 @@ interface Greeting {
   port: number;
   demo: boolean;
   codes: Codes;
+  /** Undefined entries: any name. */
+  names?: readonly (string | undefined)[];
   /** `SMS_URL` is set. */
   sms?: boolean;
 }
@@ -22,9 +24,12 @@ function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
   return `WARNING: The demonstration listens on ${host}. Everyone who reaches it can ${openings}. Enter no data of real people.`;
 }
 
-export function greeting({ host, port, demo, codes, sms = false }: Greeting): string {
+export function greeting({ host, port, demo, codes, sms = false, names = [] }: Greeting): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  const address = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const [own = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host, ...others] = names.flatMap(
+    (name) => name ?? [],
+  );
+  const address = `http://${own}:${port}`;
   const people = [
     `Accounts of the demonstration, all with the password ${demoPassword}:`,
     ...accounts.map(({ email }) => `  ${email}`),
@@ -33,6 +38,7 @@ export function greeting({ host, port, demo, codes, sms = false }: Greeting): st
   return [
     '',
     `Bedside is ready: ${address}`,
+    ...others.map((name) => `              and: http://${name}:${port}`),
     '',
     ...(demo ? people : []),
     codesLine({ codes, sms }, address),

@@ -6,10 +6,11 @@ import { findUserByEmail } from '../store/users.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { Dependencies } from './environment.ts';
 import { giveTemporaryPassword } from './password/temporary-password.ts';
+import { waysIn } from './password/welcome-mail.ts';
 
 export type Posting = Pick<
   Dependencies,
-  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configuration'
+  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configurations'
 >;
 
 /** For the log. */
@@ -64,14 +65,14 @@ async function isSent(posting: Posting, mail: ClaimedMail): Promise<boolean> {
 
 /** False if the address has no account. Whoever made the offer sees no difference. */
 async function tellOffer(
-  { db, publicUrl, configuration }: Posting,
+  { db, publicUrl, configurations }: Posting,
   { to, organization, send }: { to: string; organization: string; send: (mail: Mail) => Promise<void> },
 ): Promise<boolean> {
   const account = await findUserByEmail(db, to);
   if (!account) return false;
   const texts = textsFor(account.locale);
-  const product = configuration.value.applicationName;
-  const signIn = publicUrl === undefined ? texts.signInThere : texts.signInAt({ address: `${publicUrl}/auth/login` });
+  // The reader has an account, and knows which of the applications to open.
+  const { product, signIn } = waysIn(configurations, { publicUrl, locale: account.locale, type: 'doctor' });
   const text = texts.roleOfferMail({ organization, product, signIn });
   await send({ to, subject: texts.roleOfferSubject, text });
   return true;

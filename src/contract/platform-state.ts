@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { lastVersions } from './session.ts';
 
 /** How many of each there are, in the order in which an installation needs them. */
 const setUp = z.object({
@@ -20,6 +21,15 @@ const setUp = z.object({
 });
 
 export type SetUp = z.output<typeof setUp>;
+
+const configurationState = z.object({
+  /** Null: the only one, for any host. */
+  host: optionalText,
+  application: z.string(),
+  applicationName: z.string(),
+  /** The keys that still have the address of the sample. */
+  sampleAddresses: z.array(z.string()),
+});
 
 const platformState = z.object({
   version: z.string(),
@@ -61,6 +71,12 @@ const platformState = z.object({
   }),
   /** The app has its own configuration file, not the sample. */
   hasOwnConfiguration: z.boolean(),
+  configurations: z.array(configurationState),
+  legalTexts: z.object({
+    /** `own`, `demonstration`, or `none`: then nobody is asked to agree. */
+    source: z.string(),
+    latest: lastVersions,
+  }),
 });
 
 export type PlatformState = z.output<typeof platformState>;

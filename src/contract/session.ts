@@ -88,7 +88,11 @@ export type UserOrganization = z.output<typeof userOrganization>;
 
 export const privileges = z.record(z.string(), z.array(z.string()));
 
-export const lastVersions = z.record(z.string(), z.object({ legal_notices: z.string(), privacy_policy: z.string() }));
+/** The keys are applications. Without legal notices, nobody has to agree to any. */
+export const lastVersions = z.record(
+  z.string(),
+  z.object({ legal_notices: z.optional(z.string()), privacy_policy: z.optional(z.string()) }),
+);
 
 export type LastVersions = z.output<typeof lastVersions>;
 

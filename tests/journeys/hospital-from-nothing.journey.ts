@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
@@ -52,12 +52,25 @@ function command({ folder, databaseUrl }: Place, program: string, ...args: strin
   return stdout;
 }
 
+/** The template of the documents, filled in. */
+function legalFolder(folder: string): string {
+  const legal = join(folder, 'legal');
+  cpSync(fileURLToPath(new URL('../../docs/legal-template', import.meta.url)), legal, { recursive: true });
+  for (const text of ['legal_notices', 'privacy_policy']) {
+    const file = join(legal, text, 'WEMU/1/en.md');
+    const template = readFileSync(file, 'utf8').replace('[[day]]', '2026-12-01');
+    writeFileSync(file, template.replaceAll(/\[\[[^\]]*\]\]/g, 'the hospital’s words'));
+  }
+  return legal;
+}
+
 function startOn({ folder, databaseUrl }: Place, mail: MailCatcher, port = 0) {
   const environment = {
     DEMO: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@hospital.example',
+    LEGAL_DIR: legalFolder(folder),
   };
   return startServer(folder, port, { configurationFile, environment });
 }

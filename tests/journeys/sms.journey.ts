@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { hospitalPassword, insertHospitals } from '../../server/testing/hospitals.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -26,12 +25,6 @@ test.beforeEach(async () => {
   await withData(folder, async (db) => {
     await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     await insertHospitals(db);
-    const { id: userId } = await db
-      .selectFrom('appUser')
-      .select('id')
-      .where('email', '=', doctor)
-      .executeTakeFirstOrThrow();
-    await acceptLegalNotices(db, { userId, application: 'WEMU', version: legalVersions.legal_notices });
   });
 });
 test.afterEach(async () => {

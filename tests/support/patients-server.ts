@@ -1,6 +1,5 @@
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
-import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createSession } from '../../server/store/sessions.ts';
 import type { Db } from '../../server/store/tables.ts';
 import { removeData, withData } from './journey-data.ts';
@@ -59,7 +58,6 @@ async function addDoctor(db: Db, token: string): Promise<PatientsServer['doctor'
   const userId = doctor.id;
   await db.insertInto('userOrganization').values({ userId, organizationId }).execute();
   await db.insertInto('userOrganizationRole').values({ userId, organizationId, role: 'DOCTOR' }).execute();
-  await acceptLegalNotices(db, { userId, application, version: legalVersions.legal_notices });
   await createSession(db, { tokenHash: hashOf(token), userId, organizationId, application, type: 'doctor' });
   return doctor;
 }

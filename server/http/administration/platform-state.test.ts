@@ -35,6 +35,19 @@ withDatabase('the state of the platform', (engine) => {
     expect([setUp.products > 0, setUp.hardware > 0]).toEqual([true, true]);
   });
 
+  test('says which configurations and legal texts there are', async () => {
+    const whole = await state();
+    expect(whole.configurations).toEqual([
+      {
+        host: null,
+        application: 'WEMU',
+        applicationName: 'Bedside EEG',
+        sampleAddresses: ['playback', 'monitor', 'contact', 'cloudLabel'],
+      },
+    ]);
+    expect(whole.legalTexts).toMatchObject({ source: 'demonstration', latest: { WEMU: { legal_notices: '3' } } });
+  });
+
   test('says whether SMS leave the server, what waits, and how the last attempt ended', async () => {
     const { byEmail, bySms } = mailboxDelivery(engine.db);
     const none = testPlatform(engine.db, { delivery: { byEmail } });

@@ -8,10 +8,11 @@ import type { Dependencies, HttpEnvironment, Installation } from '../environment
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
+import { sampleAddresses } from '../site/configurations.ts';
 import { reachOf } from './caller-reach.ts';
 
 async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
-  const { db, installation, delivery, publicUrl, uploads, uploadQuotaBytes } = dependencies;
+  const { db, installation, delivery, publicUrl, uploads, uploadQuotaBytes, configurations, legal } = dependencies;
   const { databaseVersion, databaseBytes, files, fileBytes, ...conversions } = await storedOf(db);
   const figures = await platformFigures(db);
   const { uploadsArriving, uploadsChecking } = figures;
@@ -42,6 +43,13 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
     },
     jobs: { uploadsArriving, uploadsChecking, ...conversions },
     hasOwnConfiguration: installation.hasOwnConfiguration,
+    configurations: configurations.map(({ host, value }) => ({
+      host: host ?? null,
+      application: value.application,
+      applicationName: value.applicationName,
+      sampleAddresses: sampleAddresses(value),
+    })),
+    legalTexts: { source: legal.source, latest: legal.latest },
   };
 }
 

@@ -25,6 +25,8 @@ const state = {
   files: { count: 2, bytes: 1_700_000_000, freeBytes: 90_000_000_000, quotaBytes: null },
   jobs: { uploadsArriving: 1, uploadsChecking: 0, conversionsWaiting: 4, conversionsFailed: 0 },
   hasOwnConfiguration: false,
+  configurations: [{ host: null, application: 'WEMU', applicationName: 'Our EEG', sampleAddresses: ['contact'] }],
+  legalTexts: { source: 'none', latest: {} },
 };
 
 let answer: () => Response;
@@ -60,6 +62,7 @@ test('an empty platform says what is next, in which order, and what is not set',
   ]);
   for (const text of [
     /^The app uses the sample configuration/,
+    /^There are no legal notices and no privacy policy, and nobody is asked to agree\./,
     'None: set PUBLIC_URL, so that mails say where to sign in',
   ])
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -69,6 +72,36 @@ test('it says how database, mails and files do', async () => {
   const screen = await open();
   for (const text of ['PostgreSQL 15.8, 101 MB', '3 mails, the oldest for 11 minutes', '2 files, 1.7 GB', '90 GB'])
     await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('it says which application is under which host with which texts, and what is not set there', async () => {
+  const eeg = { host: 'eeg.hospital.org', application: 'WEMU', applicationName: 'Our EEG', sampleAddresses: [] };
+  const ecg = { ...eeg, host: 'ecg.hospital.org', application: 'CCW', applicationName: 'Our ECG' };
+  const legalTexts = { source: 'own', latest: { WEMU: { legal_notices: '2026-12', privacy_policy: '4' } } };
+  const own = { ...state, hasOwnConfiguration: true, legalTexts };
+  const configurations = [eeg, { ...ecg, sampleAddresses: ['contact', 'monitor'] }];
+  answer = () => Response.json({ ...own, configurations });
+  const screen = await open();
+  for (const text of [
+    'The configuration of ecg.hospital.org still has addresses of the sample: contact, monitor.',
+    'There are no legal notices for Our ECG, and nobody is asked to agree there.',
+    'Only under eeg.hospital.org',
+    'Legal notices: version 2026-12. Privacy policy: version 4.',
+    'Legal notices: version -. Privacy policy: version -.',
+  ])
+    await expect.element(screen.getByText(text)).toBeVisible();
+  await screen.unmount();
+  answer = () => Response.json({ ...own, configurations: [{ ...eeg, host: null }] });
+  const whole = await open();
+  await expect.element(whole.getByText('Under any address')).toBeVisible();
+  await expect.element(whole.getByText(/sample|nobody is asked/)).not.toBeInTheDocument();
+});
+
+test('a demonstration is not told to set anything', async () => {
+  answer = () => Response.json({ ...state, isReal: false });
+  const screen = await open();
+  await expect.element(screen.getByText('Demonstration')).toBeVisible();
+  await expect.element(screen.getByText(/CONFIG|LEGAL_DIR/)).not.toBeInTheDocument();
 });
 
 test('it says whether SMS leave the server, and how the last attempt ended', async () => {
