@@ -13,7 +13,7 @@ import { startSweep } from './http/record-files/sweep.ts';
 import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
-import { codesBy, deliveryBy } from './http/codes-by.ts';
+import { codesBy, waysBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
 import { WrittenReadings } from './http/written-readings.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -75,12 +75,13 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     });
     const { allowedOrigins, trustProxy, host, metricsAddress } = options;
     const metrics = metricsAddress && createMetrics({ health, poolState, streams: () => changes.size });
-    const delivery = deliveryBy(options, db);
+    const { delivery, gateway } = waysBy(options, db);
     const app = createApp({
       installation: {
         isReal: !demo,
         database: options.databaseUrl === undefined ? 'embedded' : 'postgresql',
         mail: codes,
+        gateway,
         hasOwnConfiguration: options.configurationFile !== undefined,
       },
       db,
@@ -109,7 +110,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const unzoned = await missingTimeZones(db);
     const metricsServer = metrics && metricsAddress && (await serveMetrics(metrics, metricsAddress));
     const server = await serve(app, options);
-    process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
+    process.stdout.write(`${greeting({ host, port: server.port, demo, codes, sms: gateway !== undefined })}\n`);
     if (configuration.idleKeys.length > 0)
       process.stdout.write(`These keys of the configuration have no effect: ${configuration.idleKeys.join(', ')}\n`);
     if (!demo && options.configurationFile === undefined)

@@ -6,6 +6,7 @@ import type { Language } from '#/domain/locale.ts';
 import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
+import type { SmsGateway } from '../mail/sms-gateway.ts';
 import type { Press } from '../pdf/press.ts';
 import type { Recorders } from '../recorders/recorders.ts';
 import type { SessionType } from '../store/session-type.ts';
@@ -31,6 +32,8 @@ export interface Installation {
   isReal: boolean;
   database: 'embedded' | 'postgresql';
   mail: 'smtp' | 'mailbox';
+  /** Undefined: `SMS_URL` is not set. */
+  gateway?: Pick<SmsGateway, 'lastAttempt'> | undefined;
   hasOwnConfiguration: boolean;
 }
 

@@ -7,11 +7,13 @@ interface Greeting {
   port: number;
   demo: boolean;
   codes: Codes;
+  /** `SMS_URL` is set. */
+  sms?: boolean;
 }
 
-function codesLine(codes: Codes, address: string): string {
+function codesLine({ codes, sms }: Pick<Greeting, 'codes' | 'sms'>, address: string): string {
   if (codes === 'mailbox') return `The security codes arrive at ${address}/dev/mailbox`;
-  return 'The security codes are sent by e-mail (SMTP_URL).';
+  return `The security codes are sent by e-mail (SMTP_URL)${sms ? ' or SMS (SMS_URL)' : ''}.`;
 }
 
 function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
@@ -20,7 +22,7 @@ function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
   return `WARNING: The demonstration listens on ${host}. Everyone who reaches it can ${openings}. Enter no data of real people.`;
 }
 
-export function greeting({ host, port, demo, codes }: Greeting): string {
+export function greeting({ host, port, demo, codes, sms = false }: Greeting): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
   const people = [
@@ -33,7 +35,7 @@ export function greeting({ host, port, demo, codes }: Greeting): string {
     `Bedside is ready: ${address}`,
     '',
     ...(demo ? people : []),
-    codesLine(codes, address),
+    codesLine({ codes, sms }, address),
     '',
     ...(demo && !isLoopback(host) ? [warning({ host, codes }), ''] : []),
   ].join('\n');

@@ -35,6 +35,7 @@ import * as recordPeople from '#/contract/record-people.ts';
 import * as recordService from '#/contract/record-service.ts';
 import * as records from '#/contract/records.ts';
 import * as sensors from '#/contract/sensors.ts';
+import * as roleOffers from '#/contract/role-offers.ts';
 import * as session from '#/contract/session.ts';
 import * as user from '#/contract/user.ts';
 import * as userRoles from '#/contract/user-roles.ts';
@@ -46,6 +47,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   user,
   contactChange,
   contactHold,
+  roleOffers,
   legal,
   patients,
   patientList,

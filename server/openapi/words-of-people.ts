@@ -100,6 +100,14 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     sends: ['If-Match'],
     refuses: ['outdated', 'account-in-use', 'no-mail', 'needs-password', 'throttled'],
   },
+  'GET /v1/role-offers': { tag: 'People', summary: 'List the offers of roles that wait' },
+  'POST /v1/role-offers': {
+    tag: 'People',
+    summary: 'Offer roles to the owner of an address',
+    text: 'The answer is the same whether the address has an account or not. The owner accepts or declines.',
+    refuses: ['invalid', 'not-a-member', 'no-mail', 'needs-password', 'throttled'],
+  },
+  'DELETE /v1/role-offers/{id}': { tag: 'People', summary: 'Withdraw an offer', refuses: ['not-found'] },
   'POST /v1/organizations/list': { tag: 'Organizations', summary: 'List organizations' },
   'POST /v1/organizations': {
     tag: 'Organizations',

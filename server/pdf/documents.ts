@@ -40,7 +40,7 @@ export function legalDocument(
   };
 }
 
-const manualEdited = new Date('2026-03-02T00:00:00Z');
+const manualEdited = new Date('2026-11-30T00:00:00Z');
 
 export function manualDocument(
   application: ApplicationCode,

@@ -43,3 +43,12 @@ export async function timeZoneOfOrganization(db: Db, organizationId: number): Pr
     .executeTakeFirstOrThrow();
   return timeZone ?? undefined;
 }
+
+export async function nameOfOrganization(db: Db, organizationId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -15,6 +15,7 @@ export const errorMessages = {
   'no-sms': 'Codes cannot be sent by SMS here. Please choose email.',
   'no-phone': 'There is no phone number in your profile. Please choose email.',
   'not-sent': 'The code could not be sent. Please try again later.',
+  'sms-not-sent': 'The code could not be sent by SMS. Please choose email, or try again later.',
   'signed-out': 'You are signed out. Please sign in.',
   'role-lost': 'An administrator has removed one of your roles.',
   forbidden: 'You are not allowed to do this.',

@@ -48,6 +48,8 @@ export const userSelection = z.object({
       all: isWanted,
       /** Only new accounts whose temporary password was not sent. */
       passwordNotSent: isWanted,
+      /** Only users whose last role the caller took away in the last 30 days. */
+      formerly: isWanted,
       /** As far as the caller sees it in the history. */
       neverSignedIn: isWanted,
       mustChangePassword: isWanted,

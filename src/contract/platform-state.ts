@@ -36,6 +36,15 @@ const platformState = z.object({
     /** Where users open the app. Without it, mails name no address. */
     publicUrl: optionalText,
   }),
+  sms: z.object({
+    /** `gateway`, `mailbox` (that of the demonstration), or `none`: then nothing is sent by SMS. */
+    way: z.string(),
+    owed: z.number(),
+    failing: z.number(),
+    oldestSeconds: z.number(),
+    /** The server that answers made it. Null: none since its start. */
+    lastAttempt: z.nullable(z.object({ at: z.string(), failure: z.nullable(z.string()) })),
+  }),
   files: z.object({
     count: z.number(),
     bytes: z.number(),

@@ -170,6 +170,7 @@ export const statusOfError = {
   unimplemented: 501,
 
   'not-sent': 503,
+  'sms-not-sent': 503,
   busy: 503,
   'no-mail': 503,
   /** The store of recording files does not answer. */

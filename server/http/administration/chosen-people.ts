@@ -23,11 +23,11 @@ function seeing(reach: Reach, userType: UserType): Reach {
   return reach;
 }
 
-async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople) {
+async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, administratorId: number) {
   const place = 'found' in chosen ? chosen.found.filter : { all: true };
   if (!place.all && place.organizationId && !(await isOrganizationWithin(db, reach, place.organizationId)))
     throw new Refusal('not-a-member');
-  const people = await chosenPeople(db, reach, userType, chosen);
+  const people = await chosenPeople(db, reach, userType, chosen, administratorId);
   if (!people) throw new Refusal('choice-changed');
   return people;
 }
@@ -51,13 +51,13 @@ export function changeRolesOfPeople(userType: UserType, { db }: Pick<Dependencie
     await refuseRole(db, seen, userType, change);
     const actorId = c.var.caller.userId;
     if (dryRun) {
-      const { found, missing } = await peopleOf(db, seen, userType, chosen);
+      const { found, missing } = await peopleOf(db, seen, userType, chosen, actorId);
       const judged = await judgeRoles(db, { actorId, reach: seen, people: found, ...change });
       return c.json(resultOf(judged, missing));
     }
     needsPassword(c);
     const result = await chosenRunOf(db, { dryRun, leaveOut }, async (transaction) => {
-      const { found, missing } = await peopleOf(transaction, seen, userType, chosen);
+      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, actorId);
       const actor = { userId: actorId, organizationId: seen.organizationId };
       const userIds = found.map(({ id }) => id);
       // The roles of the actor are read again, because they may have just been lost.
@@ -96,7 +96,7 @@ export function mailPeople(userType: UserType, dependencies: Dependencies) {
     const { chosen, ...how } = await readJson(c, mailsOfPeople);
     if (!how.dryRun) needsPassword(c);
     const result = await chosenRunOf(db, how, async (transaction) => {
-      const { found, missing } = await peopleOf(transaction, seen, userType, chosen);
+      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, c.var.caller.userId);
       const problems = [...missing];
       let changed = 0;
       for (const { id, name } of found) {

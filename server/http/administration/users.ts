@@ -39,7 +39,7 @@ function listOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
     const { all, organizationId } = request.filter;
     if (!all && organizationId && !(await isOrganizationWithin(db, reach, organizationId)))
       throw new Refusal('not-a-member');
-    const { data, totalCount } = await listUsersWithin(db, reach, userType, request);
+    const { data, totalCount } = await listUsersWithin(db, reach, userType, request, c.var.caller.userId);
     return c.json({ data, meta: { totalCount } });
   };
 }
@@ -47,7 +47,7 @@ function listOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
 function oneOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
   return async (c) => {
     const reach = reachIn(c, userType);
-    const found = await fetchUserWithin(db, reach, userType, pathId(c.req.param('id') ?? ''));
+    const found = await fetchUserWithin(db, reach, userType, pathId(c.req.param('id') ?? ''), c.var.caller.userId);
     if (!found) throw new Refusal('not-found');
     return c.json(found);
   };

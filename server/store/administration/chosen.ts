@@ -6,7 +6,7 @@ import type { Db } from '../tables.ts';
 import { isSelectedDevice } from './device-selection.ts';
 import type { Reach, UserType } from './reach.ts';
 import { isSelectedUser } from './users.ts';
-import { foundAs } from './found-as.ts';
+import { foundOrLost } from './found-as.ts';
 
 export interface ChosenObject {
   id: number;
@@ -55,12 +55,17 @@ export async function chosenPeople(
   reach: Reach,
   userType: UserType,
   chosen: ChosenPeople,
+  administratorId: number,
 ): Promise<ChosenObjects | undefined> {
   const isFound = 'ids' in chosen;
   const rows = await db
     .selectFrom('appUser as who')
     .select(['who.id', fullNameOf('who').as('name')])
-    .where(isFound ? foundAs(reach, userType) : isSelectedUser(reach, userType, chosen.found))
+    .where(
+      isFound
+        ? foundOrLost(reach, userType, administratorId)
+        : isSelectedUser(reach, userType, chosen.found, administratorId),
+    )
     .where(isFound ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy('who.id')
     .limit(isFound ? chosen.ids.length : chosen.count + 1)

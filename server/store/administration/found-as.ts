@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { administratorRoles, healthCareRoles } from '#/domain/role.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
+import { lostRolesBy } from './role-removals.ts';
 
 /** The roles of the row `who` that count: all within reach, or those in one organization of it. */
 export function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
@@ -21,4 +22,14 @@ export function foundAs(reach: Reach, userType: UserType, organizationId?: numbe
   if (organizationId !== undefined || !actsEverywhere(reach.roles)) return isMember;
   return sql<boolean>`(${isMember} or who.user_type = ${userType}
     and not exists (select from user_organization_role as held where held.user_id = who.id))`;
+}
+
+/** For the row `who`: as `foundAs`, or without a role since this administrator took the last one away. */
+export function foundOrLost(
+  reach: Reach,
+  userType: UserType,
+  administratorId: number | undefined,
+): RawBuilder<boolean> {
+  const isLost = lostRolesBy(reach, administratorId);
+  return sql<boolean>`(${foundAs(reach, userType)} or (who.user_type = ${userType} and ${isLost}))`;
 }

@@ -6,6 +6,7 @@ import { isRoleOf } from '../session-type.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
 import { seesUsers, type Reach } from './reach.ts';
+import { clearRemoval, noteRemoval } from './role-removals.ts';
 import { userTypeWithin } from './user-organizations.ts';
 
 interface Wanted {
@@ -57,7 +58,7 @@ export async function changeRoles(
   reach: Reach,
   { actor, userId, organizationId, next }: Wanted,
 ): Promise<RoleChangeProblem | 'not-found' | undefined> {
-  const userType = await userTypeWithin(transaction, reach, userId);
+  const userType = await userTypeWithin(transaction, reach, userId, actor.userId);
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
   const held = await rolesOf(transaction, userId);
   if (rolesIn(held, organizationId).includes(highest) && !next.includes(highest))
@@ -77,7 +78,10 @@ export async function changeRoles(
   if (isSelf && problem === 'last-administrator') return problem;
   if (!seesUsers(reach.roles, userType)) return 'forbidden';
   if (problem) return problem;
-  await writeRoles(transaction, { userId, organizationId, next, before: rolesIn(held, organizationId) });
+  const before = rolesIn(held, organizationId);
+  await writeRoles(transaction, { userId, organizationId, next, before });
+  if (next.length > 0) await clearRemoval(transaction, { userId, organizationId });
+  else if (before.length > 0) await noteRemoval(transaction, { userId, organizationId, removedById: actor.userId });
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
-import { foundAs } from './found-as.ts';
+import { foundOrLost } from './found-as.ts';
 
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
@@ -18,18 +18,31 @@ export async function userOrganizationsWithin(db: Db, reach: Reach, userId: numb
     .toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-export async function isFoundAs(db: Db, reach: Reach, userType: UserType, userId: number): Promise<boolean> {
+/** The administrator who has just taken the last role away also finds the user, if named. */
+export async function isFoundAs(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  userId: number,
+  administratorId?: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('appUser as who')
     .select('who.id')
     .where('who.id', '=', userId)
-    .where(foundAs(reach, userType))
+    .where(foundOrLost(reach, userType, administratorId))
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** As what the user is found; a professional who also administers, as a professional. Undefined: not within reach. */
-export async function userTypeWithin(db: Db, reach: Reach, userId: number): Promise<UserType | undefined> {
-  if (await isFoundAs(db, reach, 'HealthCareProfessional', userId)) return 'HealthCareProfessional';
-  return (await isFoundAs(db, reach, 'User', userId)) ? 'User' : undefined;
+export async function userTypeWithin(
+  db: Db,
+  reach: Reach,
+  userId: number,
+  administratorId?: number,
+): Promise<UserType | undefined> {
+  for (const userType of ['HealthCareProfessional', 'User'] as const)
+    if (await isFoundAs(db, reach, userType, userId, administratorId)) return userType;
+  return undefined;
 }

@@ -8,7 +8,8 @@ import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
-import { heldIn, foundAs } from './found-as.ts';
+import { heldIn, foundAs, foundOrLost } from './found-as.ts';
+import { lostRolesBy } from './role-removals.ts';
 
 /** From the history, as far as the caller sees it there. It is no part of the version of a user. */
 function lastSignIn(reach: Reach): RawBuilder<string | null> {
@@ -27,12 +28,15 @@ export function isSelectedUser(
   reach: Reach,
   userType: UserType,
   { search, filter }: UserListSelection,
+  administratorId: number,
 ): RawBuilder<boolean> {
   const organizationId = organizationOf(reach, filter);
   const held = heldIn(reach, organizationId);
   const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
+  const isLost = sql<boolean>`(who.user_type = ${userType} and not exists (select ${held})
+    and ${lostRolesBy(reach, administratorId, organizationId)})`;
   const conditions = [
-    foundAs(reach, userType, organizationId),
+    filter.formerly ? isLost : foundAs(reach, userType, organizationId),
     ...(roles ? [sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`] : []),
     ...(filter.passwordNotSent ? [isAccountMailOwed] : []),
     ...(filter.neverSignedIn ? [sql<boolean>`${lastSignIn(reach)} is null`] : []),
@@ -72,9 +76,10 @@ export async function listUsersWithin(
   reach: Reach,
   userType: UserType,
   request: UserListRequest,
+  administratorId: number,
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
   const { filter, sort, pagination } = request;
-  const isMeant = isSelectedUser(reach, userType, request);
+  const isMeant = isSelectedUser(reach, userType, request, administratorId);
   const data = await users(db, heldIn(reach, organizationOf(reach, filter)))
     .select(lastSignIn(reach).as('lastSignInAt'))
     .where(isMeant)
@@ -90,9 +95,13 @@ export async function fetchUserWithin(
   reach: Reach,
   userType: UserType,
   id: number,
+  administratorId?: number,
 ): Promise<AdministeredUser | undefined> {
   const held = heldIn(reach);
-  const found = await users(db, held).where('who.id', '=', id).where(foundAs(reach, userType)).executeTakeFirst();
+  const found = await users(db, held)
+    .where('who.id', '=', id)
+    .where(foundOrLost(reach, userType, administratorId))
+    .executeTakeFirst();
   if (!found) return undefined;
   const proposedContacts = await proposedContactsOf(db, id);
   return { ...asListed(found), proposedContacts, contactHold: await contactHoldOf(db, id) };

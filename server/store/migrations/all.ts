@@ -54,6 +54,8 @@ import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
 import { sortedLists } from './0052-sorted-lists.ts';
+import { roleOffers } from './0054-role-offers.ts';
+import { roleRemovals } from './0055-role-removals.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -135,6 +137,9 @@ export const migrations = {
   '0050-upload-leases': [uploadLeases],
   /** `docs/decisions/0156-long-lists.md` */
   '0052-sorted-lists': [sortedLists],
+  /** `docs/decisions/0159-roles-are-offered.md` */
+  '0054-role-offers': [roleOffers],
+  '0055-role-removals': [roleRemovals],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

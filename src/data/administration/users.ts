@@ -57,6 +57,8 @@ export interface UserSelection {
   email?: string | null | undefined;
   /** What is still missing until the person can work. */
   account?: UserAccount | undefined;
+  /** The caller took the last role away. */
+  former?: 'mine' | undefined;
   sort?: Sorted<UserSort> | undefined;
 }
 
@@ -65,7 +67,7 @@ export const userAccounts = ['not-sent', 'never-signed-in', 'must-change'] as co
 export type UserAccount = (typeof userAccounts)[number];
 
 export function userSelectionOf(selection: Omit<UserSelection, 'page'>): UserListSelection {
-  const { firstName, lastName, email, organization, role, account } = selection;
+  const { firstName, lastName, email, organization, role, account, former } = selection;
   return {
     search: { firstName, lastName, email },
     filter: {
@@ -75,6 +77,7 @@ export function userSelectionOf(selection: Omit<UserSelection, 'page'>): UserLis
       ...(account === 'not-sent' && { passwordNotSent: true }),
       ...(account === 'never-signed-in' && { neverSignedIn: true }),
       ...(account === 'must-change' && { mustChangePassword: true }),
+      ...(former && { formerly: true }),
     },
   };
 }

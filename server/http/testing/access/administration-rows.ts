@@ -128,6 +128,12 @@ export const ofAdministration: readonly Row[] = [
     }),
     { reached: 'no-archive' },
   ),
+  row('POST /v1/role-offers', administration, {
+    path: '/v1/role-offers',
+    body: { email: 'somebody@elsewhere.example', roles: ['DOCTOR'] },
+  }),
+  row('GET /v1/role-offers', administration, { path: '/v1/role-offers' }),
+  row('DELETE /v1/role-offers/:id', administration, { path: '/v1/role-offers/4711' }, { reached: 'not-found' }),
   row('GET /v1/platform', onlyAbove, { path: '/v1/platform' }),
   row('POST /v1/history/list', administration, {
     path: '/v1/history/list',

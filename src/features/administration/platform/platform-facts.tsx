@@ -6,6 +6,7 @@ import { byteSize } from '#/domain/byte-size.ts';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { SmsFacts } from './sms-facts.tsx';
 
 /** Shows whether database, mail and files work, so that an administrator knows before a user complains. */
 export function PlatformFacts({ state }: { state: PlatformState }) {
@@ -36,6 +37,11 @@ export function PlatformFacts({ state }: { state: PlatformState }) {
       <Card>
         <Panel heading={t`Mail`}>
           <MailFacts mail={state.mail} />
+        </Panel>
+      </Card>
+      <Card>
+        <Panel heading={t`SMS`}>
+          <SmsFacts sms={state.sms} />
         </Panel>
       </Card>
       <Card>

@@ -21,6 +21,7 @@ const state = {
   setUp: empty,
   database: { kind: 'postgresql', version: '15.8', bytes: 101_000_000 },
   mail: { way: 'smtp', owed: 3, failing: 2, oldestSeconds: 610, publicUrl: null },
+  sms: { way: 'none', owed: 0, failing: 0, oldestSeconds: 0, lastAttempt: null },
   files: { count: 2, bytes: 1_700_000_000, freeBytes: 90_000_000_000, quotaBytes: null },
   jobs: { uploadsArriving: 1, uploadsChecking: 0, conversionsWaiting: 4, conversionsFailed: 0 },
   hasOwnConfiguration: false,
@@ -68,6 +69,18 @@ test('it says how database, mails and files do', async () => {
   const screen = await open();
   for (const text of ['PostgreSQL 15.8, 101 MB', '3 mails, the oldest for 11 minutes', '2 files, 1.7 GB', '90 GB'])
     await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('it says whether SMS leave the server, and how the last attempt ended', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('None: without SMS_URL, the app offers nothing by SMS')).toBeVisible();
+  const lastAttempt = { at: '2026-11-30T08:00:00Z', failure: 'HTTP 503' };
+  const sms = { way: 'gateway', owed: 2, failing: 1, oldestSeconds: 130, lastAttempt };
+  answer = () => Response.json({ ...state, sms });
+  await screen.unmount();
+  const down = await open();
+  for (const text of ['Gateway', '2 SMS, the oldest for 3 minutes', /^Failed on .*: HTTP 503$/])
+    await expect.element(down.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('a failure can be tried again', async () => {

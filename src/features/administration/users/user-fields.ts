@@ -120,7 +120,7 @@ export function textOf(fields: UserFields, name: keyof UserFields): string {
 }
 
 export interface UserKind extends UserData {
-  filters: Pick<UserSelection, 'page' | 'role' | 'account' | 'sort'> & { organization?: number | undefined };
+  filters: Pick<UserSelection, 'page' | 'role' | 'account' | 'former' | 'sort'> & { organization?: number | undefined };
   search: Pick<UserSelection, 'firstName' | 'lastName' | 'email'>;
   fields: UserFields;
   choices: { roles: readonly Role[]; organizations: readonly { id: number; name: string }[] };

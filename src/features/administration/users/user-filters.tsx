@@ -56,6 +56,15 @@ export function UserFilters(props: FiltersProps<UserKind> & { section: UserSecti
         value={filters.account ?? 'all'}
         onChange={(chosen) => set({ account: chosen === 'all' ? undefined : chosen })}
       />
+      <Select
+        label={t`Membership`}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'mine', label: t`Last role taken by me (30 days)` },
+        ]}
+        value={filters.former ?? 'all'}
+        onChange={(chosen) => set({ former: chosen === 'all' ? undefined : chosen })}
+      />
     </UserSearchPanel>
   );
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
 import { userSorts, type AdministeredUser } from '#/contract/administered-users.ts';
-import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { organizationsQuery, organizationsWithin } from '#/data/administration/organizations.ts';
 import { allSorted } from '#/data/administration/sorted.ts';
 import { allowedRolesQuery, userAccounts, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
@@ -19,6 +19,7 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
+import { offerPath, offerTitle } from '../offers/offer-words.ts';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from '../roles/role-reasons.ts';
@@ -37,7 +38,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     calls: userResource(section),
     mayCreate: (held) => fields.rolesToGive(section, held).length > 0,
     ...(section === 'professionals' && {
-      imports: [{ path: importPaths.professionals, label: importWords.professionals.title }],
+      imports: [
+        { path: offerPath, label: offerTitle },
+        { path: importPaths.professionals, label: importWords.professionals.title },
+      ],
     }),
     whyNotChanged,
     titleOf: fullName,
@@ -46,6 +50,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
       account: z.catch(z.optional(z.enum(userAccounts)), undefined),
+      former: z.catch(z.optional(z.literal('mine')), undefined),
       sort: z.catch(z.optional(z.enum(allSorted(userSorts))), undefined),
     }),
     noSearch: { firstName: null, lastName: null, email: null },
@@ -75,13 +80,12 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     ],
     loadChoices: async (queryClient, context) => {
       const held = rolesHere(context);
-      const own = context.currentUserOrganization?.organization;
       return {
         roles:
           section === 'administrators'
             ? fields.ofSection(section, await queryClient.query(allowedRolesQuery))
             : fields.rolesToGive(section, held),
-        organizations: actsBeyondOrganization(held) ? await queryClient.query(organizationsQuery) : own ? [own] : [],
+        organizations: await organizationsWithin(queryClient, context),
       };
     },
     form: {
