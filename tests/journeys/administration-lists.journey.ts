@@ -8,7 +8,7 @@ import { looksRight } from '../support/looks-right.ts';
 test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
 
 test('an administrator sorts, filters, saves and changes many devices at once', async ({ page }) => {
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await signInAt(page, '/administration/auth/login', 'devices@demo.example');
   await openSection(page, 'Devices');
   const table = page.getByRole('table', { name: 'Devices' });
   await expect(table.getByRole('row')).toHaveCount(11);
