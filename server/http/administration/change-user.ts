@@ -48,13 +48,14 @@ export async function changeable(
   c: HttpContext,
   transaction: DbTransaction,
   reach: Reach,
-  { actor, userId, userType }: Target & { userType: UserType },
+  { actor, userId, userType, isOneOfSeveral = false }: Target & { userType: UserType; isOneOfSeveral?: boolean },
 ): Promise<AdministeredUser> {
   if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
   const before = await fetchUserWithin(transaction, reach, userType, userId);
   if (!before) throw new Refusal('not-found');
   if (actor.userId === userId) throw new Refusal('own-account');
-  needsContent(c, before);
+  // A call about several people names no version of one of them.
+  if (!isOneOfSeveral) needsContent(c, before);
   const held = (await rolesOf(transaction, userId)).map(({ role }) => role);
   // Nobody is above a user without roles.
   if (held.length > 0 && isMorePrivileged(held, await administratorRolesOf(transaction, actor.userId)))

@@ -11,13 +11,14 @@ import { reachOf } from './caller-reach.ts';
 export async function judgedUser(
   c: HttpContext,
   transaction: DbTransaction,
-  userId: number = pathId(c.req.param('userId') ?? ''),
+  oneOfSeveral?: number,
 ): Promise<{ userId: number; actorId: number }> {
+  const userId = oneOfSeveral ?? pathId(c.req.param('userId') ?? '');
   const actor = { userId: c.var.caller.userId, organizationId: reachOf(c).organizationId };
   const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds: [] });
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined) throw new Refusal('not-found');
-  await changeable(c, transaction, reach, { actor, userId, userType });
+  await changeable(c, transaction, reach, { actor, userId, userType, isOneOfSeveral: oneOfSeveral !== undefined });
   await refuseTakeover(transaction, reach, { userId, fields: [] });
   return { userId, actorId: actor.userId };
 }
