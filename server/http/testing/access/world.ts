@@ -76,9 +76,11 @@ export async function accessWorld(db: Db): Promise<AccessWorld> {
     platform,
     callAs,
     restore: async () => {
-      for (const caller of callerNames) {
-        const organizationId = organizationOf(caller);
-        await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', hashOf(caller)).execute();
+      const callersOf = (organization: number) =>
+        callerNames.filter((caller) => organizationOf(caller) === organization).map(hashOf);
+      for (const organizationId of [1, 2]) {
+        const moved = db.updateTable('session').set({ organizationId }).where('organizationId', '!=', organizationId);
+        await moved.where('tokenHash', 'in', callersOf(organizationId)).execute();
       }
     },
     patient: async () => {
