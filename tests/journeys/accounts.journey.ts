@@ -69,7 +69,15 @@ test(`newcomer@ must change the password before anything else opens, in ${langua
   await signIn(page, accountOf('newcomer'));
   await expect(page).toHaveURL('/home/profile/password');
   await chooseLanguage(page, language);
-  for (const address of ['/home', '/home/patient', '/home/record', '/home/profile', '/home/profile/edit']) {
+  for (const address of [
+    '/',
+    '/home?page=2',
+    '/home/patient',
+    '/home/patient/details/1',
+    '/home/record/details/1',
+    '/home/profile/',
+    '/home/profile/edit',
+  ]) {
     told.length = 0;
     await page.goto(address);
     await expect(page).toHaveURL('/home/profile/password');
