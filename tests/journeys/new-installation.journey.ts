@@ -1,9 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
 import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createFirstAdministrator } from '../../server/store/first-administrator.ts';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { createSession } from '../../server/store/sessions.ts';
-import { newDataFolder } from '../support/data-folder.ts';
 import { expect, test } from '../support/journey.ts';
 import { removeData, withData } from '../support/journey-data.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -13,7 +15,7 @@ import { startServer } from '../support/server-process.ts';
 test.use({ isSignedIn: false, locale: 'en-GB' });
 
 test('the first administrator of a new installation begins with its next steps', async ({ page }) => {
-  const folder = await newDataFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-new-'));
   const token = newToken();
   await withData(folder, (db) =>
     db.transaction().execute(async (transaction) => {

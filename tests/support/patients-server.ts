@@ -1,9 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
 import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createSession } from '../../server/store/sessions.ts';
 import type { Db } from '../../server/store/tables.ts';
-import { newDataFolder } from './data-folder.ts';
 import { removeData, withData } from './journey-data.ts';
 import { startServer, type ServerSettings } from './server-process.ts';
 
@@ -20,7 +22,7 @@ export interface PatientsServer {
 }
 
 export async function openPatientsServer(settings: ServerSettings = {}): Promise<PatientsServer> {
-  const folder = await newDataFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-patients-'));
   const token = newToken();
   let doctor: PatientsServer['doctor'] | undefined;
   await withData(folder, async (db) => {
