@@ -20,7 +20,12 @@ export function pack({ root: given, site, folder }) {
   cpSync(site, join(folder, 'dist'), { recursive: true });
   for (const path of packagesOf(root, folder)) copy(path);
   const { name, version, license, type, imports } = manifestOf(root);
-  const scripts = { start: 'node start.mjs', admin: 'node admin.mjs', erase: 'node erase.mjs' };
+  const scripts = {
+    start: 'node start.mjs',
+    admin: 'node admin.mjs',
+    erase: 'node erase.mjs',
+    legal: 'node legal.mjs',
+  };
   const manifest = {
     name,
     version,
@@ -36,6 +41,7 @@ export function pack({ root: given, site, folder }) {
     ['start', 'main'],
     ['admin', 'admin'],
     ['erase', 'erase'],
+    ['legal', 'legal'],
   ])
     writeFileSync(join(folder, `${script}.mjs`), launcher(module));
   for (const path of everythingIn(folder)) chmodSync(path, modeOf(path));

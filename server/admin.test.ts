@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/database.ts';
+import { newDataFolder } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';

@@ -5,7 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newDatabase, newDataFolder, temporaryFolder } from '../tests/support/database.ts';
+import { newDatabase, newDataFolder, temporaryFolder } from '../tests/support/new-database.ts';
 import type { Place } from './database/connect.ts';
 import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { testPlatform } from './http/testing/platform.ts';

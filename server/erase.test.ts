@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/database.ts';
+import { newDataFolder } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';

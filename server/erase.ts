@@ -8,7 +8,7 @@ import { checked, commandLine, OptionsError } from './command-line.ts';
 import { patientArchive } from './http/erasure/archive.ts';
 import { erasePatient } from './http/erasure/erase.ts';
 import { prepareUploads } from './http/record-files/prepare-uploads.ts';
-import { loadConfiguration } from './http/site/configuration-file.ts';
+import { loadConfigurations } from './http/site/configurations.ts';
 import { createLog } from './log.ts';
 import { parseOptions } from './options.ts';
 import { Press } from './pdf/press.ts';
@@ -70,12 +70,14 @@ async function eraseByCommand(): Promise<void> {
     const found = await erasablePatient(db, id, null);
     if (found?.lastName !== lastName)
       throw new OptionsError(`There is no patient ${id} with this last name. Nothing was changed.`);
+    const configurations = await loadConfigurations(options.configurationFile);
     const archive = await patientArchive(
       {
         db,
         uploads,
         press: new Press(),
-        configuration: await loadConfiguration(options.configurationFile),
+        // Reports are of ECGs.
+        configuration: configurations.find(({ value }) => value.application === 'CCW') ?? configurations[0],
         recorders: options.demo ? simulatedRecorders : undefined,
         now: () => new Date(),
       },

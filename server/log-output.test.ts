@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../tests/support/child.ts';
-import { newDataFolder } from '../tests/support/database.ts';
+import { newDataFolder } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import { insertHospitals } from './testing/hospitals.ts';

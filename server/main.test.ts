@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/database.ts';
+import { newDataFolder } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
 import { claimPurpose } from './store/purpose.ts';

@@ -10,18 +10,20 @@ import { loadDemonstration } from './demo/load.ts';
 import { claimPurpose, refuseOtherPurpose } from './store/purpose.ts';
 import { prepareUploads } from './http/record-files/prepare-uploads.ts';
 import { startSweep } from './http/record-files/sweep.ts';
-import { createApp } from './http/app.ts';
 import { createBackground } from './http/background.ts';
 import { ChangeFeed } from './http/changes/change-feed.ts';
-import { codesBy, deliveryBy } from './http/codes-by.ts';
+import { codesBy, waysBy } from './http/codes-by.ts';
 import { startExpiry, startPostman } from './http/timers.ts';
 import { WrittenReadings } from './http/written-readings.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
+import { createApps } from './http/hosts.ts';
+import { startNotes } from './http/start-notes.ts';
 import { greeting } from './http/greeting.ts';
 import { serve } from './http/serve.ts';
+import { loadLegalTexts } from './http/legal/load-legal-texts.ts';
 import { limitsWith } from './http/sign-in/sign-in-limits.ts';
-import { loadConfiguration } from './http/site/configuration-file.ts';
+import { loadConfigurations } from './http/site/configurations.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
 import { createLog } from './log.ts';
@@ -52,7 +54,8 @@ interface Running {
 async function start(options: Options, abandoned: AbortSignal): Promise<Running> {
   const codes = codesBy(options);
   const log = createLog(logOutput());
-  const configuration = await loadConfiguration(options.configurationFile);
+  const configurations = await loadConfigurations(options.configurationFile);
+  const legal = await loadLegalTexts(options.legalDirectory, options.demo);
   const site = await loadSite(options.siteDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);
@@ -68,19 +71,20 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const { demo } = options;
     const uploads = await prepareUploads(options, db);
     const converter = startConverter({ db, log, convert: convertStored(uploads, demo ? convert : undefined) });
-    const changes = new ChangeFeed({ db, log });
+    const changes = new ChangeFeed({ db, log, legal });
     const endListening = await listen({
       onNotice: (text) => changes.notice(text),
       onListening: (isListening) => changes.setListening(isListening),
     });
     const { allowedOrigins, trustProxy, host, metricsAddress } = options;
     const metrics = metricsAddress && createMetrics({ health, poolState, streams: () => changes.size });
-    const delivery = deliveryBy(options, db);
-    const app = createApp({
+    const { delivery, gateway } = waysBy(options, db);
+    const app = createApps({
       installation: {
         isReal: !demo,
         database: options.databaseUrl === undefined ? 'embedded' : 'postgresql',
         mail: codes,
+        gateway,
         hasOwnConfiguration: options.configurationFile !== undefined,
       },
       db,
@@ -95,13 +99,14 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       uploads,
       uploadQuotaBytes: options.uploadQuotaBytes,
       press: new Press(),
+      legal,
       readings: new WrittenReadings({ db, now: clock.now }),
-      configuration,
+      configurations,
       publicUrl: options.publicUrl,
       site,
       allowedOrigins,
       trustProxy,
-      mailbox: codes === 'mailbox' ? mailboxNames(options) : undefined,
+      mailbox: codes === 'mailbox' ? mailboxNames(options, configurations) : undefined,
       limits: limitsWith(options.signInAddressLimit),
       distributor: options.distributor,
       now: clock.now,
@@ -109,19 +114,17 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
     const unzoned = await missingTimeZones(db);
     const metricsServer = metrics && metricsAddress && (await serveMetrics(metrics, metricsAddress));
     const server = await serve(app, options);
-    process.stdout.write(`${greeting({ host, port: server.port, demo, codes })}\n`);
-    if (configuration.idleKeys.length > 0)
-      process.stdout.write(`These keys of the configuration have no effect: ${configuration.idleKeys.join(', ')}\n`);
-    if (!demo && options.configurationFile === undefined)
-      process.stdout.write(
-        'CONFIG is not set: the app is the EEG sample, with the sample addresses of other services. Set your own file (docs/configuration.md).\n',
-      );
-    if (!demo && options.publicUrl === undefined)
-      process.stdout.write('PUBLIC_URL is not set: the mails of new accounts cannot say where to sign in.\n');
-    if (unzoned > 0)
-      process.stdout.write(
-        `Organizations without a time zone: ${unzoned}. Their files and reports are in UTC until an administrator chooses one on the organization's page.\n`,
-      );
+    const names = configurations.map((one) => one.host);
+    process.stdout.write(`${greeting({ host, port: server.port, demo, codes, sms: gateway !== undefined, names })}\n`);
+    const notes = startNotes({
+      demo,
+      hasOwnConfiguration: options.configurationFile !== undefined,
+      configurations,
+      legal,
+      publicUrl: options.publicUrl,
+      organizationsWithoutZone: unzoned,
+    });
+    for (const note of notes) process.stdout.write(`${note}\n`);
     const endExpiry = startExpiry(db, log, options);
     const endSweep = startSweep({ db, log, background, uploads, now: clock.now });
     const endPostman = startPostman({
@@ -130,7 +133,7 @@ async function start(options: Options, abandoned: AbortSignal): Promise<Running>
       background,
       log,
       now: clock.now,
-      configuration,
+      configurations,
       publicUrl: options.publicUrl,
     });
     const endRecorders = options.recorders ? startRecorders(db, background, clock.now) : () => undefined;

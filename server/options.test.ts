@@ -87,6 +87,14 @@ describe('an invalid option gives a one-line error', () => {
     ['a number of proxies below zero', [], { TRUST_PROXY: '-1' }, /TRUST_PROXY must be the number of proxies/],
     ['a mail server without a sender', [], { SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL needs MAIL_FROM/],
     ['a sender without an address', [], { SMTP_URL: 'smtp://a.example', MAIL_FROM: 'Bedside' }, /needs MAIL_FROM/],
+    [
+      'a gateway of SMS without TLS',
+      [],
+      { DEMO: '0', SMS_URL: 'http://sms.example.org/send' },
+      /^SMS_URL .*requireTLS/,
+    ],
+    ['a gateway of SMS that is no address', [], { DEMO: '0', SMS_URL: 'sms.example.org' }, /^SMS_URL is no address/],
+    ['SMS to the numbers of the demonstration', [], { SMS_URL: 'https://sms.example.org' }, /^SMS_URL .* DEMO=0/],
     ['an invalid mail server', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
     ['a store without a key', [], { FILES_URL: 's3://s3.example.org/files' }, /^FILES_URL is no address such as s3:/],
     ['a store without a bucket', [], { FILES_URL: 's3://a:b@s3.example.org/' }, /^FILES_URL/],
@@ -121,6 +129,13 @@ describe('a secret in a file', () => {
     expect(options).toMatchObject({ databaseUrl: url, demo: false });
     const mail = { SMTP_URL_FILE: file('mail', 'smtps://me:secret@mail'), MAIL_FROM: 'a@b.example' };
     expect(parseOptions([], mail).smtpUrl).toBe('smtps://me:secret@mail');
+  });
+
+  test('is that of a gateway of SMS, and never in a message', () => {
+    const SMS_URL_FILE = file('sms', 'https://bedside:secret@sms.example.org/send\n');
+    expect(parseOptions([], { DEMO: '0', SMS_URL_FILE }).smsUrl).toBe('https://bedside:secret@sms.example.org/send');
+    expect(parseOptions([], { DEMO: '0' }).smsUrl).toBeUndefined();
+    expect(refused({ DEMO: '0', SMS_URL: 'http://bedside:secret@sms.example.org' })).not.toThrow(/secret/);
   });
 
   test('is that of a store of recording files', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checked, commandLine, OptionsError, wholeNumber } from './command-line.ts';
+import { isSmsUrl } from './mail/sms-gateway.ts';
 import { bucketSettings } from './uploads/bucket/bucket-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -8,6 +9,16 @@ function address(name: string, protocols: RegExp, example: string) {
   const isOne = (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol);
   return z.optional(z.string().check(z.refine(isOne, `${name} is no address such as ${example}.`)));
 }
+
+/** The message never repeats the address, which may have a password or a token. */
+const gatewayAddress = z
+  .string()
+  .check(
+    z.refine(
+      isSmsUrl,
+      'SMS_URL is no address such as https://NAME:PASSWORD@sms.example.org/send. With http:// it needs ?requireTLS=false.',
+    ),
+  );
 
 function zeroOrOne(name: string) {
   const error = ({ input }: { input?: unknown }) => `${name} must be 0 or 1, not '${String(input)}'.`;
@@ -73,12 +84,14 @@ const variables = z
     DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/, 'postgres://user@host/database'),
     SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://mail.example.org:587'),
     MAIL_FROM: z._default(z.string(), ''),
+    SMS_URL: z.optional(gatewayAddress),
     FILES_URL: z.optional(filesAddress),
     DEMO: zeroOrOne('DEMO'),
     PORT: z._default(wholeNumber('The port must be a number', 0, 65_535), 4173),
     HOST: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), '.data'),
     CONFIG: z.optional(z.string()),
+    LEGAL_DIR: z.optional(z.string()),
     PUBLIC_URL: z.optional(
       z.string().check(z.refine(isOrigin, 'PUBLIC_URL is no address such as https://bedside.hospital.example.')),
     ),
@@ -129,6 +142,9 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   if (values.RECORDERS && !demo)
     throw new OptionsError('RECORDERS=1 simulates recorders, so it needs the demonstration: start with DEMO=1.');
+  // Its phone numbers may belong to somebody.
+  if (values.SMS_URL !== undefined && demo)
+    throw new OptionsError('SMS_URL sends real SMS, and the demonstration has invented numbers: start with DEMO=0.');
   return {
     port: values.PORT,
     host: values.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
@@ -138,11 +154,15 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     filesBucket: values.FILES_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Undefined: nothing is sent by SMS. */
+    smsUrl: values.SMS_URL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     /** Where users open the app. Mails name it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     /** Undefined stands for the built-in sample. */
     configurationFile: values.CONFIG,
+    /** Undefined: the demonstration has its own texts, and a real installation has none. */
+    legalDirectory: values.LEGAL_DIR,
     /** Undefined stands for the project's own build. */
     siteDirectory: values.SITE_DIR,
     /** The server trusts `X-Forwarded-For` and `X-Forwarded-Proto` of this many proxies. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDatabaseNetwork, type DatabaseNetwork } from '../tests/support/database-network.ts';
-import { newDatabase, newDataFolder, type NewDatabase } from '../tests/support/database.ts';
+import { newDatabase, newDataFolder, type NewDatabase } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { openDatabase } from './store/open.ts';

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/database.ts';
+import { newDataFolder } from '../tests/support/new-database.ts';
 import { withData } from '../tests/support/journey-data.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { formOf } from './http/testing/platform.ts';

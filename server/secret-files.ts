@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { OptionsError } from './command-line.ts';
 
 /** Their addresses contain passwords. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'FILES_URL'] as const;
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'FILES_URL'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

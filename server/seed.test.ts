@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/database.ts';
+import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/new-database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
 import { loadDemonstration } from './demo/load.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDatabase, type NewDatabase } from '../../tests/support/database.ts';
+import { newDatabase, type NewDatabase } from '../../tests/support/new-database.ts';
 import { listenExternally } from './database-notices.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';

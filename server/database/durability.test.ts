@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startScript } from '../../tests/support/child.ts';
-import { newDataFolder } from '../../tests/support/database.ts';
+import { newDataFolder } from '../../tests/support/new-database.ts';
 import { openDatabase } from '../store/open.ts';
 
 /** A killed database has no time to close anything. */

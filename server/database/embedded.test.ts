@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startScript, until } from '../../tests/support/child.ts';
-import { newDataFolder } from '../../tests/support/database.ts';
+import { newDataFolder } from '../../tests/support/new-database.ts';
 import { migrations } from '../store/migrations/all.ts';
 import { openDatabase } from '../store/open.ts';
 import { processStart } from './lock-file.ts';

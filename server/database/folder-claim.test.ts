@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startScript, type Child } from '../../tests/support/child.ts';
-import { temporaryFolder } from '../../tests/support/database.ts';
+import { temporaryFolder } from '../../tests/support/new-database.ts';
 import { DatabaseError } from './database-problem.ts';
 import { holdFolder } from './folder-claim.ts';
 import { processStart } from './lock-file.ts';

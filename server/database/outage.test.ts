@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabaseNetwork, type DatabaseNetwork } from '../../tests/support/database-network.ts';
-import { newDatabase, type NewDatabase } from '../../tests/support/database.ts';
+import { newDatabase, type NewDatabase } from '../../tests/support/new-database.ts';
 import { Busy } from '../busy.ts';
 import { startConverter } from '../converter/converter.ts';
 import { newPatient } from '../http/testing/patient.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { applicationCodes } from '#/domain/application.ts';
-import { legalVersions } from '../store/eula.ts';
+import { demoVersions } from '../texts/legal/demonstration.ts';
 import type { Db } from '../store/tables.ts';
 import { accounts, demoPassword, type DemoAccount } from './accounts.ts';
 import { continueIds, insertRows } from '../store/insert-rows.ts';
@@ -104,7 +104,7 @@ export async function insertPeople(db: Db): Promise<void> {
     db,
     'eulaAcceptance',
     readers.flatMap(({ id }) =>
-      applicationCodes.map((application) => ({ userId: id, application, version: legalVersions.legal_notices })),
+      applicationCodes.map((application) => ({ userId: id, application, version: demoVersions.legal_notices })),
     ),
   );
   await continueIds(db, 'organization');

@@ -4,6 +4,7 @@ import type { Dependencies, HttpEnvironment } from './environment.ts';
 import { errorAnswer } from './error-answer.ts';
 import { healthRoutes } from './health.ts';
 import { language } from './middleware/language.ts';
+import { ownApplication } from './middleware/own-application.ts';
 import { oneHost } from './middleware/own-site.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -19,6 +20,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnvironment> {
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   const { log, trustProxy, measure } = dependencies;
   app.use(requestLog(log, measure), oneHost, proxyWarning(log, trustProxy), language, securityHeaders(dependencies));
+  app.use(ownApplication(dependencies.onlyApplication));
   app.route('/', healthRoutes(dependencies));
   app.route('/', serviceRoutes(dependencies));
   if (dependencies.mailbox) {

@@ -1,4 +1,5 @@
 import { mailboxDelivery, smtpDelivery, type Delivery } from '../mail/delivery.ts';
+import { smsGateway, type SmsGateway } from '../mail/sms-gateway.ts';
 import type { Options } from '../options.ts';
 import type { Db } from '../store/tables.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -14,6 +15,15 @@ export function codesBy({ smtpUrl, demo }: Pick<Options, 'smtpUrl' | 'demo'>): C
   );
 }
 
-export function deliveryBy({ smtpUrl, mailFrom }: Pick<Options, 'smtpUrl' | 'mailFrom'>, db: Db): Delivery {
-  return smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : mailboxDelivery(db);
+interface Ways {
+  delivery: Delivery;
+  /** Undefined: `SMS_URL` is not set. */
+  gateway: SmsGateway | undefined;
+}
+
+/** Without a gateway, only the mailbox takes an SMS. */
+export function waysBy({ smtpUrl, mailFrom, smsUrl }: Pick<Options, 'smtpUrl' | 'mailFrom' | 'smsUrl'>, db: Db): Ways {
+  const gateway = smsUrl === undefined ? undefined : smsGateway(smsUrl);
+  const usual = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : mailboxDelivery(db);
+  return { delivery: gateway ? { ...usual, bySms: gateway.bySms } : usual, gateway };
 }

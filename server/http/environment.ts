@@ -6,16 +6,19 @@ import type { Language } from '#/domain/locale.ts';
 import type { Converter } from '../converter/converter.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from '../mail/delivery.ts';
+import type { SmsGateway } from '../mail/sms-gateway.ts';
 import type { Press } from '../pdf/press.ts';
 import type { Recorders } from '../recorders/recorders.ts';
 import type { SessionType } from '../store/session-type.ts';
 import type { Db, DbTransaction } from '../store/tables.ts';
+import type { LegalTexts } from '../texts/legal/legal-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Background } from './background.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AnsweredCall } from './metrics/metrics.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 import type { ConfigurationFile } from './site/configuration-file.ts';
+import type { Configurations } from './site/configurations.ts';
 import type { Site } from './site/site.ts';
 import type { WrittenReadings } from './written-readings.ts';
 
@@ -31,6 +34,8 @@ export interface Installation {
   isReal: boolean;
   database: 'embedded' | 'postgresql';
   mail: 'smtp' | 'mailbox';
+  /** Undefined: `SMS_URL` is not set. */
+  gateway?: Pick<SmsGateway, 'lastAttempt'> | undefined;
   hasOwnConfiguration: boolean;
 }
 
@@ -53,11 +58,17 @@ export interface Dependencies {
   /** How much the recording files of each organization may take. */
   uploadQuotaBytes: number | undefined;
   press: Press;
+  legal: LegalTexts;
   /** What was written of who looked, in this process and hour. */
   readings: WrittenReadings;
   /** Extra hosts that may read `/dev/mailbox`. Undefined disables it. */
   mailbox: readonly string[] | undefined;
+  /** The configuration of the host that is called. */
   configuration: ConfigurationFile;
+  /** The configurations of all hosts. */
+  configurations: Configurations;
+  /** A host that is configured belongs to one application. Undefined: callers name theirs. */
+  onlyApplication: ApplicationCode | undefined;
   /** Where users open the app, without a slash at the end. Undefined: mails name no address. */
   publicUrl: string | undefined;
   site: Site;

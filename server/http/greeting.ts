@@ -7,11 +7,15 @@ interface Greeting {
   port: number;
   demo: boolean;
   codes: Codes;
+  /** Undefined entries: any name. */
+  names?: readonly (string | undefined)[];
+  /** `SMS_URL` is set. */
+  sms?: boolean;
 }
 
-function codesLine(codes: Codes, address: string): string {
+function codesLine({ codes, sms }: Pick<Greeting, 'codes' | 'sms'>, address: string): string {
   if (codes === 'mailbox') return `The security codes arrive at ${address}/dev/mailbox`;
-  return 'The security codes are sent by e-mail (SMTP_URL).';
+  return `The security codes are sent by e-mail (SMTP_URL)${sms ? ' or SMS (SMS_URL)' : ''}.`;
 }
 
 function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
@@ -20,9 +24,12 @@ function warning({ host, codes }: Pick<Greeting, 'host' | 'codes'>): string {
   return `WARNING: The demonstration listens on ${host}. Everyone who reaches it can ${openings}. Enter no data of real people.`;
 }
 
-export function greeting({ host, port, demo, codes }: Greeting): string {
+export function greeting({ host, port, demo, codes, sms = false, names = [] }: Greeting): string {
   const everywhere = host === '0.0.0.0' || host === '::';
-  const address = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const [own = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host, ...others] = names.flatMap(
+    (name) => name ?? [],
+  );
+  const address = `http://${own}:${port}`;
   const people = [
     `Accounts of the demonstration, all with the password ${demoPassword}:`,
     ...accounts.map(({ email }) => `  ${email}`),
@@ -31,9 +38,10 @@ export function greeting({ host, port, demo, codes }: Greeting): string {
   return [
     '',
     `Bedside is ready: ${address}`,
+    ...others.map((name) => `              and: http://${name}:${port}`),
     '',
     ...(demo ? people : []),
-    codesLine(codes, address),
+    codesLine({ codes, sms }, address),
     '',
     ...(demo && !isLoopback(host) ? [warning({ host, codes }), ''] : []),
   ].join('\n');

@@ -10,7 +10,12 @@ const patienceMs = 3000;
  * `/healthz` says that the process works, and `/readyz` that it may get calls: it is not stopping, and its database
  * answers and has the tables of this version (docs/operations.md). Without the store of recording files, all else works.
  */
-export function healthRoutes({ ping, uploads, log, background }: Dependencies): Hono<HttpEnvironment> {
+export function healthRoutes({
+  ping,
+  uploads,
+  log,
+  background,
+}: Pick<Dependencies, 'ping' | 'uploads' | 'log' | 'background'>): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
     .get('/healthz', (c) => c.json({ status: 'ok', version }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {

@@ -14,7 +14,7 @@ eachEngine('owed mails', (engine) => {
   /** A server that sends by `byEmail`. */
   function server(byEmail: (mail: Mail) => Promise<void>) {
     const log = createLog(() => undefined);
-    const app = { configuration: testConfiguration(), publicUrl: undefined };
+    const app = { configurations: [{ host: undefined, ...testConfiguration() }] as const, publicUrl: undefined };
     const background = createBackground(log);
     return { ...app, db: engine.db, log, background, delivery: { byEmail }, now: () => new Date() };
   }

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Mail } from '../mail/delivery.ts';
 import type { OwedMailKind } from '../store/tables/access.ts';
 import { claimMail, dropMail, postponeMail, settleMail, type ClaimedMail } from '../store/owed-mail.ts';
+import { findUserByEmail } from '../store/users.ts';
+import { textsFor } from '../texts/texts.ts';
 import type { Dependencies } from './environment.ts';
 import { giveTemporaryPassword } from './password/temporary-password.ts';
+import { waysIn } from './password/welcome-mail.ts';
 
 export type Posting = Pick<
   Dependencies,
-  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configuration'
+  'db' | 'delivery' | 'background' | 'log' | 'now' | 'publicUrl' | 'configurations'
 >;
 
 /** For the log. */
@@ -17,6 +20,7 @@ const failures: Readonly<Record<OwedMailKind, string>> = {
   'contact-change': 'change of contact not told',
   'proposed-contact': 'proposed contact not told',
   'name-change': 'change of name not told',
+  'role-offer': 'offer of roles not told',
 };
 
 /** Shorter than the lease of a mail. */
@@ -53,9 +57,25 @@ async function isSent(posting: Posting, mail: ClaimedMail): Promise<boolean> {
     await send({ to, subject, text });
     return true;
   }
+  if (mail.kind === 'role-offer') return tellOffer(posting, { to, organization: text ?? '', send });
   if (type === null) return false;
   const welcoming = mail.kind === 'new-account' ? posting : undefined;
   return giveTemporaryPassword(posting, { email: to, type, send, welcoming });
+}
+
+/** False if the address has no account. Whoever made the offer sees no difference. */
+async function tellOffer(
+  { db, publicUrl, configurations }: Posting,
+  { to, organization, send }: { to: string; organization: string; send: (mail: Mail) => Promise<void> },
+): Promise<boolean> {
+  const account = await findUserByEmail(db, to);
+  if (!account) return false;
+  const texts = textsFor(account.locale);
+  // The reader has an account, and knows which of the applications to open.
+  const { product, signIn } = waysIn(configurations, { publicUrl, locale: account.locale, type: 'doctor' });
+  const text = texts.roleOfferMail({ organization, product, signIn });
+  await send({ to, subject: texts.roleOfferSubject, text });
+  return true;
 }
 
 async function inTime(sending: Promise<void>): Promise<void> {

@@ -18,18 +18,21 @@ export class PdfAnswers {
     this.#press = press;
   }
 
-  async answer(c: HttpContext, name: string, text: () => PrintedText): Promise<Response> {
+  /** `text` is printed, and bytes are a PDF already. */
+  async answer(c: HttpContext, name: string, text: () => PrintedText | Uint8Array<ArrayBuffer>): Promise<Response> {
     const { tag, body } = await this.#print(name, text);
     c.header('Cache-Control', 'no-cache');
     c.header('ETag', tag);
     if (isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
     c.header('Content-Type', 'application/pdf');
     c.header('Content-Length', String(body.length));
+    // The file may come from the operator. No page may frame it. A stricter policy would stop some browsers' readers.
+    c.header('Content-Security-Policy', "frame-ancestors 'none'");
     c.header('Content-Disposition', `inline; filename="${name}.pdf"`);
     return c.body(body);
   }
 
-  #print(name: string, text: () => PrintedText): Promise<Printed> {
+  #print(name: string, text: () => PrintedText | Uint8Array<ArrayBuffer>): Promise<Printed> {
     const known = this.#printed.get(name);
     if (known) return known;
     const printing = this.#printOnce(text());
@@ -38,8 +41,8 @@ export class PdfAnswers {
     return printing;
   }
 
-  async #printOnce(text: PrintedText): Promise<Printed> {
-    const body = await this.#press.print(() => ({ kind: 'text', text }));
+  async #printOnce(text: PrintedText | Uint8Array<ArrayBuffer>): Promise<Printed> {
+    const body = text instanceof Uint8Array ? text : await this.#press.print(() => ({ kind: 'text', text }));
     return { tag: `"${contentMark(body)}"`, body };
   }
 }

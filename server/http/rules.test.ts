@@ -105,7 +105,9 @@ withDatabase('the rules of every call', (engine) => {
         expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
       }
       const answer = await list({ Origin: app });
-      expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Auth-Token-1,X-Sign-Out-Token,ETag/);
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(
+        /X-Auth-Token-1,X-Auth-Modes,X-Sign-Out-Token,ETag/,
+      );
       expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Content-Range');
       expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
     });

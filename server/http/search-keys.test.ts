@@ -115,7 +115,7 @@ withDatabase('a search by name', (engine) => {
     });
   });
 
-  test('of devices finds parts of serials and versions, and nothing by a sign alone', async () => {
+  test('of devices finds parts of serials, each version as it is, and nothing by a sign alone', async () => {
     const device = { productId: 1, hardwareId: 1, organizationId: 1 };
     for (const [serial, firmwareVersion] of [
       ['KEY-0001', '7.1.10'],
@@ -128,11 +128,10 @@ withDatabase('a search by name', (engine) => {
     expect(await serials({ serial: 'key-000' })).toEqual(['KEY-0001', 'KEY-0002']);
     expect(await serials({ serial: '-0001' })).toEqual(['KEY-0001']);
     expect(await serials({ serial: 'KEY‑0002' })).toEqual(['KEY-0002']);
-    expect(await serials({ firmwareVersion: '7.1.' })).toEqual(['KEY-0001']);
+    expect(await serials({ firmwareVersion: '7.1' })).toEqual(['KEY-0001']);
     expect(await serials({ firmwareVersion: '7.11' })).toEqual(['KEY-0002']);
     for (const sign of ['-', '.', "'", '%', '_']) {
       expect(await serials({ serial: sign })).toEqual([]);
-      expect(await serials({ firmwareVersion: sign })).toEqual([]);
     }
   });
 });

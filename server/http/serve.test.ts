@@ -59,6 +59,13 @@ describe('the start message', () => {
     expect(bare).not.toMatch(/demo\.example|WARNING/);
   });
 
+  test('contains the address of each host that has its own configuration', () => {
+    const said = greeting({ ...demonstration, names: ['ecg.localhost', 'eeg.localhost'] });
+    expect(said).toMatch(/ready: http:\/\/ecg\.localhost:4173\n\s+and: http:\/\/eeg\.localhost:4173\n/);
+    expect(said).toContain('http://ecg.localhost:4173/dev/mailbox');
+    expect(said).not.toContain('http://localhost');
+  });
+
   test.each(['0.0.0.0', '::', '192.168.1.20', 'tablet-server'])('warns if the demonstration listens on %s', (host) => {
     expect(greeting({ ...demonstration, host })).toMatch(/WARNING: .* listens on \S+ Everyone .* every security code/);
     expect(greeting({ ...demonstration, host, codes: 'smtp' })).toMatch(/WARNING: .* with this password\./);

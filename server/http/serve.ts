@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Port 0 takes a free one. Throws a `StartupProblem`. */
 export async function serve(
-  app: Hono<HttpEnvironment>,
+  app: Pick<Hono<HttpEnvironment>, 'fetch'>,
   { host, port, ...changed }: { host: string; port: number } & Partial<typeof limits>,
 ): Promise<RunningServer> {
   const { maxConnections, ...times } = { ...limits, ...changed };

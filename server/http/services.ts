@@ -13,6 +13,7 @@ import { contactRoutes } from './administration/contact.ts';
 import { platformStateRoutes } from './administration/platform-state.ts';
 import { firmwareRoutes } from './administration/firmwares.ts';
 import { productRoutes } from './administration/products.ts';
+import { roleOfferRoutes } from './administration/role-offers.ts';
 import { userRoleRoutes } from './administration/user-roles.ts';
 import { administeredUserRoutes } from './administration/users.ts';
 import { annotationRoutes } from './annotations.ts';
@@ -66,6 +67,7 @@ function otherOrigins(allowedOrigins: readonly string[]) {
     ],
     exposeHeaders: [
       headers.token,
+      headers.codeModes,
       headers.signOutToken,
       'ETag',
       'Retry-After',
@@ -108,6 +110,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', professionalRoutes(dependencies))
     .route('/v1', administeredUserRoutes(dependencies))
     .route('/v1', userRoleRoutes(dependencies))
+    .route('/v1', roleOfferRoutes(dependencies))
     .route('/v1', organizationRoutes(dependencies))
     .route('/v1', deviceRoutes(dependencies))
     .route('/v1', deviceTokenRoutes(dependencies))

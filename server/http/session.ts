@@ -13,13 +13,14 @@ import { needsOwnSite } from './middleware/own-site.ts';
 import { pathId } from './path-id.ts';
 import { Refusal } from './refusal.ts';
 import { sessionTokenOf, takeSession } from './session-cookie.ts';
+import { codeModesFor } from './sign-in/code-modes.ts';
 import { maySignIn } from './sign-in/login-type.ts';
 import { hashOf } from './sign-in/secrets.ts';
 
 /** If its user has left the organization, the session moves to another one. */
 async function context(
   c: HttpContext,
-  { db }: Dependencies,
+  { db, delivery }: Dependencies,
   { organizationId, isChosen }: { organizationId: number | null; isChosen: boolean },
 ): Promise<Response> {
   const { userId, tokenHash, type, application } = c.var.caller;
@@ -30,7 +31,7 @@ async function context(
   if (isChosen && current !== organizationId) throw new Refusal('not-a-member');
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);
-  return c.json(found);
+  return c.json({ ...found, codeModes: codeModesFor(found.user, delivery) });
 }
 
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentOf } from '../../tests/support/mail-catcher.ts';
 import { textsFor } from '../texts/texts.ts';
 import { smtpDelivery } from './delivery.ts';
 
@@ -33,17 +34,6 @@ const message = (to: string, locale: string) => {
   const { codeMailSubject, codeMail } = textsFor(locale);
   return { to, subject: codeMailSubject, text: codeMail({ code: '123456', minutes: 10 }) };
 };
-
-/** Nodemailer encodes text that is not ASCII. */
-function contentOf(mail: string): string {
-  const [head = '', ...rest] = mail.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  const bytes = body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
 
 test.each(['fr-FR', 'zh-CN', 'en-GB'])('a mail server receives the message in the language of %s', async (locale) => {
   await smtpDelivery(url, 'Bedside <no-reply@bedside.example>').byEmail?.(message('doctor@demo.example', locale));

@@ -43,6 +43,7 @@ export type SentHeader =
 
 export type GivenHeader =
   | 'X-Auth-Token-1'
+  | 'X-Auth-Modes'
   | 'X-Sign-Out-Token'
   | 'X-Changes-Position'
   | 'ETag'

@@ -39,3 +39,7 @@ export const importing = {
     'key-used',
   ],
 } as const;
+
+export const allOrNothing =
+  'With `dryRun`, it only says what would happen. Otherwise all but the refused ones are changed in one transaction, ' +
+  'if as many are refused as `leaveOut` says.';

@@ -6,6 +6,8 @@ import * as changes from '#/contract/changes.ts';
 import * as contact from '#/contract/contact.ts';
 import * as contactChange from '#/contract/contact-change.ts';
 import * as contactHold from '#/contract/contact-hold.ts';
+import * as chosen from '#/contract/chosen.ts';
+import * as chosenCalls from '#/contract/chosen-calls.ts';
 import * as conversions from '#/contract/conversions.ts';
 import * as deviceCalls from '#/contract/device-calls.ts';
 import * as deviceTokens from '#/contract/device-tokens.ts';
@@ -33,6 +35,7 @@ import * as recordPeople from '#/contract/record-people.ts';
 import * as recordService from '#/contract/record-service.ts';
 import * as records from '#/contract/records.ts';
 import * as sensors from '#/contract/sensors.ts';
+import * as roleOffers from '#/contract/role-offers.ts';
 import * as session from '#/contract/session.ts';
 import * as user from '#/contract/user.ts';
 import * as userRoles from '#/contract/user-roles.ts';
@@ -44,6 +47,7 @@ export const contractModules: Readonly<Record<string, object>> = {
   user,
   contactChange,
   contactHold,
+  roleOffers,
   legal,
   patients,
   patientList,
@@ -65,6 +69,8 @@ export const contractModules: Readonly<Record<string, object>> = {
   accountMail,
   administeredOrganizations,
   devices,
+  chosen,
+  chosenCalls,
   deviceTokens,
   deviceCalls,
   sensors,

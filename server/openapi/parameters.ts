@@ -59,6 +59,7 @@ const sentHeaders: Readonly<Record<SentHeader | 'X-Application' | 'X-lang', Head
 const givenHeaders: Readonly<Record<GivenHeader | 'X-Request-Id', { description: string; schema: JsonSchema }>> = {
   'X-Request-Id': { description: 'Names the call in the log of the platform.', schema: text },
   'X-Auth-Token-1': { description: 'Joins the steps of a sign-in.', schema: text },
+  'X-Auth-Modes': { description: 'How a code can be sent to this account, such as `EMAIL,SMS`.', schema: text },
   'X-Sign-Out-Token': { description: 'Ends this session without the cookie.', schema: text },
   'X-Changes-Position': {
     description: 'A `Last-Event-ID` for a stream of all changes after this answer.',

@@ -9,7 +9,7 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
     text: 'There is no body: the credentials are headers. `type` is `doctor` or `admin`.',
     isOpen: true,
     sends: ['X-Email', 'X-Password', 'X-Password-Encoding'],
-    gives: ['X-Auth-Token-1'],
+    gives: ['X-Auth-Token-1', 'X-Auth-Modes'],
     refuses: ['wrong-credentials', 'application-not-used', 'throttled'],
   },
   'GET /v1/login/auth/{mode}': {
@@ -18,7 +18,16 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
     text: '`mode` is `EMAIL` or `SMS`. The code before is invalid from now on.',
     isOpen: true,
     sends: ['X-Auth-Token-1'],
-    refuses: ['bad-mode', 'no-sms', 'no-phone', 'code-expired', 'too-many-codes', 'not-sent', 'cross-origin'],
+    refuses: [
+      'bad-mode',
+      'no-sms',
+      'no-phone',
+      'code-expired',
+      'too-many-codes',
+      'not-sent',
+      'sms-not-sent',
+      'cross-origin',
+    ],
   },
   'POST /v1/login/confirm': {
     tag: 'Sign-in',
@@ -101,6 +110,17 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
     tag: 'Account',
     summary: 'Prove the former password, so that the account may read and write diagnoses again',
     refuses: ['nothing-to-confirm', 'wrong-former-password', 'throttled'],
+  },
+  'POST /v1/user/role-offers/{id}/acceptance': {
+    tag: 'Account',
+    summary: 'Accept the roles that an administrator offers',
+    text: 'They count if that administrator may still give them.',
+    refuses: ['not-found', 'contact-unproved'],
+  },
+  'DELETE /v1/user/role-offers/{id}': {
+    tag: 'Account',
+    summary: 'Decline the roles that an administrator offers',
+    refuses: ['not-found'],
   },
   'POST /v1/eula/{application}/{version}/agreement': {
     tag: 'Account',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#/domain/error-code.ts';
 import type { CallWords } from './call-words.ts';
-import { changes, creates, importing, read, removes } from './common-words.ts';
+import { allOrNothing, changes, creates, importing, read, removes } from './common-words.ts';
 
 /** Devices, products and firmwares. */
 export const equipmentWords: Readonly<Record<string, CallWords>> = {
@@ -48,6 +48,18 @@ export const equipmentWords: Readonly<Record<string, CallWords>> = {
     text: 'The device itself calls it.',
     isOfDevice: true,
     ...read,
+  },
+  'POST /v1/devices/target-firmware': {
+    tag: 'Devices',
+    summary: 'Set the target firmware of several devices, or of all that are found',
+    text: allOrNothing,
+    refuses: ['choice-changed'],
+  },
+  'POST /v1/devices/organization': {
+    tag: 'Devices',
+    summary: 'Move several devices, or all that are found, to an organization',
+    text: allOrNothing,
+    refuses: ['choice-changed'],
   },
   'POST /v1/devices/import': { tag: 'Devices', summary: 'Import devices', ...importing },
   'POST /v1/devices/target-firmware/import': { tag: 'Devices', summary: 'Import target firmwares', ...importing },

@@ -1,5 +1,10 @@
 import type { CallWords } from './call-words.ts';
-import { changes, creates, importing, read, removes } from './common-words.ts';
+import { allOrNothing, changes, creates, importing, read, removes } from './common-words.ts';
+
+const ofSeveralPeople: Pick<CallWords, 'text' | 'refuses'> = {
+  text: allOrNothing,
+  refuses: ['choice-changed', 'needs-password'],
+};
 
 /** Accounts, organizations and oversight. */
 export const peopleWords: Readonly<Record<string, CallWords>> = {
@@ -29,6 +34,26 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     tag: 'People',
     summary: 'Delete an administrator',
     ...removes('own-account', 'more-privileged', 'last-administrator', 'last-system-administrator', 'needs-password'),
+  },
+  'POST /v1/healthcare-professionals/roles': {
+    tag: 'People',
+    summary: 'Give a role to several professionals, or take it away',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/admin/roles': {
+    tag: 'People',
+    summary: 'Give a role to several administrators, or take it away',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/healthcare-professionals/account-mails': {
+    tag: 'People',
+    summary: 'Send the welcome mails of several new professionals again',
+    ...ofSeveralPeople,
+  },
+  'POST /v1/admin/account-mails': {
+    tag: 'People',
+    summary: 'Send the welcome mails of several new administrators again',
+    ...ofSeveralPeople,
   },
   'GET /v1/roles/allowed-admin-creation': {
     tag: 'People',
@@ -75,6 +100,14 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     sends: ['If-Match'],
     refuses: ['outdated', 'account-in-use', 'no-mail', 'needs-password', 'throttled'],
   },
+  'GET /v1/role-offers': { tag: 'People', summary: 'List the offers of roles that wait' },
+  'POST /v1/role-offers': {
+    tag: 'People',
+    summary: 'Offer roles to the owner of an address',
+    text: 'The answer is the same whether the address has an account or not. The owner accepts or declines.',
+    refuses: ['invalid', 'not-a-member', 'no-mail', 'needs-password', 'throttled'],
+  },
+  'DELETE /v1/role-offers/{id}': { tag: 'People', summary: 'Withdraw an offer', refuses: ['not-found'] },
   'POST /v1/organizations/list': { tag: 'Organizations', summary: 'List organizations' },
   'POST /v1/organizations': {
     tag: 'Organizations',

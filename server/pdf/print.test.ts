@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import type { LegalText } from '#/contract/legal.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { languages, localeOf, type Language } from '#/domain/locale.ts';
 import { parseConfiguration } from '../http/site/configuration-file.ts';
+import { demonstrationTexts, demoVersions } from '../texts/legal/demonstration.ts';
 import { fontsFor } from './fonts.ts';
 import { legalDocument, manualDocument } from './documents.ts';
 import { plainFont } from './plain-font.ts';
@@ -11,9 +14,16 @@ import type { PrintedText } from './printed-document.ts';
 
 const sample = readFileSync(new URL('../../public/configurations/ccw.json', import.meta.url), 'utf8');
 const configuration = parseConfiguration(sample, 'of the test').value;
+function demoText(text: LegalText, application: ApplicationCode, language: Language): PrintedText {
+  const version = demoVersions[text];
+  const file = demonstrationTexts.find(text, application, version, language);
+  if (file?.kind !== 'markdown') throw new Error('The demonstration has no such text.');
+  return legalDocument({ file, application, version }, configuration);
+}
+
 const documents: Record<string, (language: Language) => PrintedText> = {
-  'legal notices': (language) => legalDocument('legal_notices', 'CCW', language, configuration),
-  'privacy policy': (language) => legalDocument('privacy_policy', 'CCW', language, configuration),
+  'legal notices': (language) => demoText('legal_notices', 'CCW', language),
+  'privacy policy': (language) => demoText('privacy_policy', 'CCW', language),
   manual: (language) => manualDocument('CCW', language, configuration),
 };
 const cases = Object.keys(documents).flatMap((name) => languages.map((language) => [name, language] as const));
@@ -91,7 +101,7 @@ test('headings, paragraphs and lists are tagged, and footers are not read out', 
 });
 
 function headings(application: 'CCW' | 'WEMU'): string[] {
-  return legalDocument('legal_notices', application, 'en', configuration).sections.map(([heading]) => heading);
+  return demoText('legal_notices', application, 'en').sections.map(([heading]) => heading);
 }
 
 test('the notice about the ECG display is in the applications that display one', () => {

@@ -1,8 +1,6 @@
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { Db } from './tables.ts';
 
-export const legalVersions = { legal_notices: '3', privacy_policy: '2' } as const;
-
 /** In a transaction, the history names who accepts. */
 export async function acceptLegalNotices(
   db: Db,

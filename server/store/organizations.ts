@@ -43,3 +43,19 @@ export async function timeZoneOfOrganization(db: Db, organizationId: number): Pr
     .executeTakeFirstOrThrow();
   return timeZone ?? undefined;
 }
+
+/** What at least one of the organizations uses. */
+export async function applicationsOf(db: Db, organizationIds: readonly number[]): Promise<readonly string[]> {
+  if (organizationIds.length === 0) return [];
+  const rows = await db.selectFrom('organization').select('applications').where('id', 'in', organizationIds).execute();
+  return [...new Set(rows.flatMap(({ applications }) => applications))];
+}
+
+export async function nameOfOrganization(db: Db, organizationId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

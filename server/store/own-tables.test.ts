@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { Client } from 'pg';
-import { eachEngine, newDatabase } from '../../tests/support/database.ts';
+import { eachEngine } from '../../tests/support/database.ts';
+import { newDatabase } from '../../tests/support/new-database.ts';
 import { openDatabase } from './open.ts';
 import { foreignTables, ownTables, refuseForeign } from './own-tables.ts';
 

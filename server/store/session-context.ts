@@ -2,6 +2,7 @@ import type { UserContext } from '#/contract/session.ts';
 import { contactChangesOf } from './contact-changes.ts';
 import { contactHoldOf } from './contact-holds.ts';
 import { ownProposedContacts } from './proposed-contacts.ts';
+import { ownRoleOffers } from './role-offers.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import type { SessionType } from './session-type.ts';
 import type { Db } from './tables.ts';
@@ -26,5 +27,6 @@ export async function contextOfSession(
     contactChanges: await contactChangesOf(db, tokenHash),
     proposedContacts: await ownProposedContacts(db, userId),
     contactHold: await contactHoldOf(db, userId),
+    roleOffers: await ownRoleOffers(db, userId),
   };
 }

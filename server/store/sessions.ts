@@ -1,3 +1,5 @@
+import { endOldRemovals } from './administration/role-removals.ts';
+import { endOldOffers } from './role-offers.ts';
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { actingAs } from '../database/actor.ts';
@@ -161,5 +163,7 @@ export async function removeExpired(db: Db, failedSignInsDays = usualFailedSignI
   await removeOldChanges(db);
   await removeOldFailures(db, failedSignInsDays);
   await endOldMails(db);
+  await endOldOffers(db);
+  await endOldRemovals(db);
   await sql`delete from throttle where window_start <= now() - interval '1 day'`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
-import { legalVersions } from './eula.ts';
+import type { LatestVersions } from '../texts/legal/legal-texts.ts';
 import { usesApplication } from './user-context.ts';
 import { isRoleOf } from './session-type.ts';
 import type { Session } from './sessions.ts';
@@ -21,6 +21,7 @@ export interface Standing {
   /** The roles of the session's type. A care session has none if its organization does not use the application. */
   roles: string[];
   privileges: string[];
+  /** True, too, if the application has no legal notices. */
   hasAcceptedLegalNotices: boolean;
   passwordMustBeChanged: boolean;
   /** The account neither reads nor writes a diagnosis (docs/decisions/0094). */
@@ -30,7 +31,9 @@ export interface Standing {
 export async function standing(
   db: Db,
   { userId, organizationId, application, type }: Session,
+  latest: LatestVersions,
 ): Promise<Standing | undefined> {
+  const version = latest[application]?.legal_notices;
   const rows = await db
     .selectFrom('appUser as who')
     .leftJoin('organization as at', (join) =>
@@ -43,7 +46,7 @@ export async function standing(
       join
         .onRef('accepted.userId', '=', 'who.id')
         .on('accepted.application', '=', application)
-        .on('accepted.version', '=', legalVersions.legal_notices),
+        .on('accepted.version', '=', version ?? null),
     )
     .select([
       'who.passwordMustBeChanged',
@@ -62,7 +65,7 @@ export async function standing(
   return {
     roles: held.map(({ role }) => role),
     privileges: [...new Set(held.flatMap(({ privileges }) => privileges))],
-    hasAcceptedLegalNotices: first.acceptedVersion !== null,
+    hasAcceptedLegalNotices: version === undefined || first.acceptedVersion !== null,
     passwordMustBeChanged: first.passwordMustBeChanged,
     isHeld: first.isHeld,
   };

@@ -45,6 +45,8 @@ export interface Tables {
   contactChange: access.ContactChangeTable;
   proposedContact: access.ProposedContactTable;
   contactHold: access.ContactHoldTable;
+  roleOffer: access.RoleOfferTable;
+  roleRemoval: access.RoleRemovalTable;
   usedCaptcha: access.UsedCaptchaTable;
   platformSecret: access.PlatformSecretTable;
   platformPurpose: access.PlatformPurposeTable;

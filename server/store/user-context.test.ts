@@ -10,6 +10,7 @@ import type { Scope } from './scope.ts';
 import type { SessionType } from './session-type.ts';
 import { userContext } from './user-context.ts';
 import { findUserByEmail } from './users.ts';
+import { demonstrationTexts } from '../texts/legal/demonstration.ts';
 
 eachEngine('the user context', (engine) => {
   beforeAll(async () => {
@@ -78,7 +79,7 @@ eachEngine('the user context', (engine) => {
   });
 
   const stand = (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
-    standing(engine.db, { userId, organizationId, application: 'WEMU', type });
+    standing(engine.db, { userId, organizationId, application: 'WEMU', type }, demonstrationTexts.latest);
 
   test('has the privileges of the roles in that organization only', async () => {
     const here = await stand(1, 1);

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { applicationCodes } from '#/domain/application.ts';
 import type { Role } from '#/domain/role.ts';
-import { legalVersions } from '../store/eula.ts';
+import { demoVersions } from '../texts/legal/demonstration.ts';
 import { continueIds } from '../store/insert-rows.ts';
 import type { Db } from '../store/tables.ts';
 
@@ -191,7 +191,7 @@ async function insertPeople(db: Db): Promise<void> {
   }
   const readers = people.filter(({ hasNotReadLegalNotices }) => !hasNotReadLegalNotices);
   const acceptances = readers.flatMap(({ id: userId }) =>
-    applicationCodes.map((application) => ({ userId, application, version: legalVersions.legal_notices })),
+    applicationCodes.map((application) => ({ userId, application, version: demoVersions.legal_notices })),
   );
   await db.insertInto('eulaAcceptance').values(acceptances).execute();
 }

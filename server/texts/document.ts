@@ -11,21 +11,29 @@ interface Document {
 }
 
 /** What the texts call `{application}` and `{contact}`. */
-interface Names {
+export interface Names {
   application: string;
   contact: string;
 }
 
+export const sectionMark = '\n\n## ';
+
 /** A text of `server/texts/documents`: Markdown with paragraphs and lists. It must describe what the platform does. */
-export function documentIn(
+export function documentText(
   name: 'legal-notices' | 'privacy-policy' | 'manual' | 'questions',
   language: Language,
-  names: Names,
-): Document {
-  const [title = '', ...sections] = readFileSync(new URL(`documents/${name}.${language}.md`, import.meta.url), 'utf8')
-    .trim()
+): string {
+  return readFileSync(new URL(`documents/${name}.${language}.md`, import.meta.url), 'utf8').trim();
+}
+
+export function documentIn(...[name, language, names]: [...Parameters<typeof documentText>, Names]): Document {
+  return documentOf(documentText(name, language), names);
+}
+
+export function documentOf(text: string, names: Names): Document {
+  const [title = '', ...sections] = text
     .replaceAll(/\{(application|contact)\}/g, (_, key: keyof Names) => names[key])
-    .split('\n\n## ');
+    .split(sectionMark);
   return { title: title.replace('# ', ''), sections: sections.map(sectionOf) };
 }
 

@@ -15,6 +15,7 @@ export const errorMessages = {
   'no-sms': 'Codes cannot be sent by SMS here. Please choose email.',
   'no-phone': 'There is no phone number in your profile. Please choose email.',
   'not-sent': 'The code could not be sent. Please try again later.',
+  'sms-not-sent': 'The code could not be sent by SMS. Please choose email, or try again later.',
   'signed-out': 'You are signed out. Please sign in.',
   'role-lost': 'An administrator has removed one of your roles.',
   forbidden: 'You are not allowed to do this.',
@@ -64,6 +65,7 @@ export const errorMessages = {
   'import-too-deep': 'The file is nested deeper than expected: each row has plain values only.',
   'import-empty': 'The file has no rows.',
   'import-too-many-rows': 'The file has more than 50,000 rows. Split it into several files.',
+  'choice-changed': 'What was chosen has changed meanwhile. Nothing was changed. Please check again.',
   'import-refused':
     'The result has changed since the check: other rows would be refused. Nothing was imported. Check the file again.',
   'too-many-messages': 'You can send 5 messages in an hour. Please try again later.',

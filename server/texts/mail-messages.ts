@@ -27,6 +27,17 @@ It is valid until {until}. After signing in you choose a new password, and the t
 If you do not know why you have an account, please tell the administrator of the platform.
 `,
   },
+  roleOfferSubject: {
+    comment: 'To a person who has an account. Another organization offers roles.',
+    message: 'An organization offers you access',
+  },
+  roleOfferMail: {
+    comment: 'signIn is one of the next two sentences.',
+    message: `{organization} offers your account access to its patients and recordings in {product}. {signIn} Under your name you see the offer, and accept or decline it.
+
+Nothing changes until you accept. An offer ends after 30 days. If you know nothing of this, you need not do anything.
+`,
+  },
   signInAt: 'Sign in at {address} with this email address.',
   signInThere: 'You sign in with this email address.',
   administrationOf: 'the administration of {product}',
@@ -68,8 +79,16 @@ If it was you, please choose another address. Otherwise you need not do anything
     comment: 'To the address, the former number and the new one. The number is masked.',
     message: 'Your phone number was changed',
   },
-  phoneChanged: 'The phone number of your account was changed to {newNumber}. Security codes by SMS now go there.',
-  phoneRemoved: 'The phone number of your account was removed. Security codes no longer come by SMS.',
+  phoneChanged: 'The phone number of your account was changed to {newNumber}.',
+  phoneRemoved: 'The phone number of your account was removed.',
+  smsNowThere: {
+    comment: 'Follows the sentence that the phone number was changed, if SMS can be sent.',
+    message: 'Security codes by SMS now go there.',
+  },
+  smsNoLonger: {
+    comment: 'Follows the sentence that the phone number was removed, if SMS can be sent.',
+    message: 'Security codes no longer come by SMS.',
+  },
   notYou: 'If you did not do this, someone else is using your account: please tell your administrator at once.',
   nameMailSubject: {
     comment: 'To the administrators of a user whose name has changed.',

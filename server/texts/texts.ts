@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '#/domain/locale.ts';
 import { translatorTo } from './catalogue.ts';
+import { csvMessages } from './csv-messages.ts';
 import { documentMessages } from './document-messages.ts';
 import { errorMessages } from './error-messages.ts';
 import { mailMessages } from './mail-messages.ts';
@@ -11,6 +12,7 @@ function textsIn(language: Language) {
   const translated = translatorTo(language);
   return {
     errors: translated(errorMessages),
+    csv: translated(csvMessages),
     restEcg: translated(restEcgMessages),
     ...translated(mailMessages),
     ...translated(documentMessages),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { healthcareProfessional, professionalCalls, searched } from './healthcare-professionals.ts';
 import { importResult } from './imports.ts';
 import { contactHold, ownProposedContact } from './session.ts';
+import { sorting } from './sorting.ts';
 
 const proposedContact = z.extend(ownProposedContact, {
   proposedById: id,
@@ -28,21 +29,39 @@ export const administeredUser = z.extend(healthcareProfessional, {
 
 export type AdministeredUser = z.output<typeof administeredUser>;
 
-/** `all` means every organization within reach. Without it and without an organization, it is the session's. */
-export const userListRequest = z.object({
-  search: z._default(z.object({ firstName: searched, lastName: searched }), {}),
+export const userSorts = ['lastName', 'firstName', 'email', 'lastSignIn'] as const;
+
+export type UserSort = (typeof userSorts)[number];
+
+const isWanted = z.optional(z.nullable(z.boolean()));
+
+/**
+ * The people who are meant: who works there as the call says, by the roles held there. `all` means every organization
+ * within reach. Without it and without an organization, it is the session's.
+ */
+export const userSelection = z.object({
+  search: z._default(z.object({ firstName: searched, lastName: searched, email: searched }), {}),
   filter: z._default(
     z.object({
       organizationId: z.optional(z.nullable(id)),
       roleNames: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)))),
-      all: z.optional(z.nullable(z.boolean())),
+      all: isWanted,
       /** Only new accounts whose temporary password was not sent. */
-      passwordNotSent: z.optional(z.nullable(z.boolean())),
+      passwordNotSent: isWanted,
+      /** Only users whose last role the caller took away in the last 30 days. */
+      formerly: isWanted,
+      /** As far as the caller sees it in the history. */
+      neverSignedIn: isWanted,
+      mustChangePassword: isWanted,
     }),
     {},
   ),
-  pagination,
 });
+
+export type UserListSelection = z.output<typeof userSelection>;
+
+/** Who has never signed in counts as least. */
+export const userListRequest = z.extend(userSelection, { sort: sorting(userSorts), pagination });
 
 export type UserListRequest = z.output<typeof userListRequest>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { csvOf } from '../domain/csv.ts';
+import { csvMonth, csvOf, type CsvSeparator } from '../domain/csv.ts';
 import { isMonth, periodProblem } from '../domain/month.ts';
 import { id } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,12 +27,29 @@ const billingRow = z.object({
 
 export type BillingRow = z.output<typeof billingRow>;
 
-/** The same file from the platform and from the screen. */
-export function billingCsv(rows: readonly BillingRow[]): string {
-  return csvOf([
-    ['organizationId', 'organization', 'application', 'month', 'recordings'],
-    ...rows.map((row) => [row.organizationId, row.organizationName, row.application, row.month, row.recordings]),
-  ]);
+export interface BillingHeads {
+  organizationId: string;
+  organization: string;
+  application: string;
+  month: string;
+  recordings: string;
+}
+
+/** The same file from the platform and from the screen, with the heads in the language. */
+export function billingCsv(rows: readonly BillingRow[], heads: BillingHeads, separator: CsvSeparator): string {
+  return csvOf(
+    [
+      [heads.organizationId, heads.organization, heads.application, heads.month, heads.recordings],
+      ...rows.map((row) => [
+        row.organizationId,
+        row.organizationName,
+        row.application,
+        csvMonth(row.month),
+        row.recordings,
+      ]),
+    ],
+    separator,
+  );
 }
 
 export const billingCalls = {

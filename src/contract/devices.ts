@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { releaseProblem, serialProblem } from '../domain/device.ts';
+import { releaseRangeProblem } from '../domain/release-range.ts';
 import { id, optionalNumber, optionalText, page, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
+import { moment } from './history.ts';
 import { importResult } from './imports.ts';
 import { rule } from './rule.ts';
+import { sorting } from './sorting.ts';
 
 const optionalId = z.optional(z.nullable(id));
 
@@ -46,10 +49,47 @@ export const deviceChange = z.object({
 
 export type DeviceChange = z.output<typeof deviceChange>;
 
-export const deviceListRequest = z.object({
-  search: z._default(z.object({ serial: searched, firmwareVersion: searched }), {}),
-  pagination,
+export const deviceSorts = ['serial', 'product', 'firmwareVersion', 'organization', 'lastContact'] as const;
+
+export type DeviceSort = (typeof deviceSorts)[number];
+
+const optionalMoment = z.optional(z.nullable(moment));
+
+const isWanted = z.optional(z.nullable(z.boolean()));
+
+/** The devices that are meant. */
+export const deviceSelection = z.object({
+  search: z._default(
+    z.object({
+      serial: searched,
+      /** A version or a range, such as 2.1.3, 2.1, 2.1–2.4 and >=2.1. */
+      firmwareVersion: z.optional(z.nullable(z.string().check(z.maxLength(100), rule(releaseRangeProblem)))),
+    }),
+    {},
+  ),
+  filter: z._default(
+    z.object({
+      productId: optionalId,
+      hardwareId: optionalId,
+      organizationId: optionalId,
+      targetFirmwareId: optionalId,
+      hasTarget: isWanted,
+      /** From this moment on. */
+      heardSince: optionalMoment,
+      /** Also those that were never heard. */
+      notHeardSince: optionalMoment,
+      neverHeard: isWanted,
+    }),
+    {},
+  ),
 });
+
+export type DeviceSelection = z.output<typeof deviceSelection>;
+
+/** What a device does not say counts as least. */
+export const deviceListRequest = z.extend(deviceSelection, { sort: sorting(deviceSorts), pagination });
+
+export type DeviceListRequest = z.output<typeof deviceListRequest>;
 
 export const deviceCalls = {
   list: endpoint({

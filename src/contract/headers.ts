@@ -6,6 +6,8 @@ export const headers = {
   /** `percent`: the password is percent-encoded UTF-8 (R-ACC-14). */
   passwordEncoding: 'X-Password-Encoding',
   token: 'X-Auth-Token-1',
+  /** The answer to a right password has it: how a code can be sent, such as `EMAIL,SMS`. */
+  codeModes: 'X-Auth-Modes',
   confirmationCode: 'X-Auth-Confirmation-Code',
   /** The token can only end its session, so a sign-out works without the cookie. */
   signOutToken: 'X-Sign-Out-Token',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
+import { lastVersions } from './session.ts';
 
 /** How many of each there are, in the order in which an installation needs them. */
 const setUp = z.object({
@@ -21,6 +22,15 @@ const setUp = z.object({
 
 export type SetUp = z.output<typeof setUp>;
 
+const configurationState = z.object({
+  /** Null: the only one, for any host. */
+  host: optionalText,
+  application: z.string(),
+  applicationName: z.string(),
+  /** The keys that still have the address of the sample. */
+  sampleAddresses: z.array(z.string()),
+});
+
 const platformState = z.object({
   version: z.string(),
   /** False: a demonstration. */
@@ -35,6 +45,15 @@ const platformState = z.object({
     oldestSeconds: z.number(),
     /** Where users open the app. Without it, mails name no address. */
     publicUrl: optionalText,
+  }),
+  sms: z.object({
+    /** `gateway`, `mailbox` (that of the demonstration), or `none`: then nothing is sent by SMS. */
+    way: z.string(),
+    owed: z.number(),
+    failing: z.number(),
+    oldestSeconds: z.number(),
+    /** The server that answers made it. Null: none since its start. */
+    lastAttempt: z.nullable(z.object({ at: z.string(), failure: z.nullable(z.string()) })),
   }),
   files: z.object({
     count: z.number(),
@@ -52,6 +71,12 @@ const platformState = z.object({
   }),
   /** The app has its own configuration file, not the sample. */
   hasOwnConfiguration: z.boolean(),
+  configurations: z.array(configurationState),
+  legalTexts: z.object({
+    /** `own`, `demonstration`, or `none`: then nobody is asked to agree. */
+    source: z.string(),
+    latest: lastVersions,
+  }),
 });
 
 export type PlatformState = z.output<typeof platformState>;

@@ -53,6 +53,16 @@ export type ContactChange = z.output<typeof contactChange>;
 /** An administrator entered it. It counts after its owner has used it (docs/decisions/0094). */
 export const ownProposedContact = z.object(contact);
 
+/** An administrator offers roles. They count when the user accepts them (docs/decisions/0159). */
+const ownRoleOffer = z.object({
+  id,
+  organization: z.object({ id, name: z.string() }),
+  roles: z.array(z.string()),
+  expiresAt: z.string(),
+});
+
+export type OwnRoleOffer = z.output<typeof ownRoleOffer>;
+
 /** The account neither reads nor writes a diagnosis. */
 export const contactHold = z.object({ since: z.string() });
 
@@ -67,6 +77,9 @@ export const userContext = z.object({
   contactChanges: z.optional(z.array(contactChange)),
   proposedContacts: z.optional(z.array(ownProposedContact)),
   contactHold: z.optional(z.nullable(contactHold)),
+  roleOffers: z.optional(z.array(ownRoleOffer)),
+  /** How a security code can be sent to this user. Undefined: the platform does not say. */
+  codeModes: z.optional(z.array(z.string())),
 });
 
 export type UserContext = z.output<typeof userContext>;
@@ -75,7 +88,11 @@ export type UserOrganization = z.output<typeof userOrganization>;
 
 export const privileges = z.record(z.string(), z.array(z.string()));
 
-export const lastVersions = z.record(z.string(), z.object({ legal_notices: z.string(), privacy_policy: z.string() }));
+/** The keys are applications. Without legal notices, nobody has to agree to any. */
+export const lastVersions = z.record(
+  z.string(),
+  z.object({ legal_notices: z.optional(z.string()), privacy_policy: z.optional(z.string()) }),
+);
 
 export type LastVersions = z.output<typeof lastVersions>;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvMonth, csvOf, csvRelease, csvSeparator } from './csv.ts';
 
 const names = ['Klinik "Am Kai", Süd', 'two\r\nlines', '诊所', '=SUM(A1)', '+1', '-1', '@x', '\tx', "O'Neill", ''];
 
@@ -29,12 +29,19 @@ const hidden = [
   ',"";"=1',
 ];
 
-test.skipIf(!hasPython).each([',', ';', '\t', '|'])(
-  'with the separator %j, no cell of the file is a formula (needs python3)',
-  (separator) => {
+const readings = ([',', ';'] as const).flatMap((written) =>
+  [',', ';', '\t', '|'].map((read): [',' | ';', string] => [written, read]),
+);
+
+test.skipIf(!hasPython).each(readings)(
+  'written with %j and read with %j, no cell of the file is a formula (needs python3)',
+  (written, separator) => {
     const reader = 'import csv, io, json, sys\ntext = sys.stdin.buffer.read().decode("utf-8-sig")\n';
     const read = `csv.reader(io.StringIO(text, newline=""), delimiter=${JSON.stringify(separator)})`;
-    const input = csvOf(hidden.flatMap((text) => [[7, text, 'WEMU'], [text]]));
+    const input = csvOf(
+      hidden.flatMap((text) => [[7, text, 'WEMU'], [text]]),
+      written,
+    );
     const { stdout } = spawnSync('python3', ['-c', `${reader}print(json.dumps([c for row in ${read} for c in row]))`], {
       input,
     });
@@ -52,4 +59,13 @@ test('within a text, a formula after any separator becomes a text', () => {
 
 test('a comma, a quote and a new line are quoted, and a formula becomes a text', () => {
   expect(csvOf([['a,b', 'c"d', 'e\nf', '=1+1', -5]])).toBe('\uFEFF"a,b","c""d","e\nf",\'=1+1,-5\r\n');
+});
+
+test('cells are separated as spreadsheets of the language expect', () => {
+  expect(['en-GB', 'zh-CN', 'de-CH', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(csvSeparator).join('')).toBe(',,,;;;;;;');
+  expect(csvOf([['a;b', 'c,d', 1]], ';')).toBe('\uFEFF"a;b";c,d;1\r\n');
+});
+
+test('months and versions look like no day', () => {
+  expect([csvMonth('2026-03'), csvRelease('2.1.3'), csvRelease(null)]).toEqual(['2026-M03', 'v2.1.3', '']);
 });

@@ -4,12 +4,38 @@
  */
 const formula = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
 
-function fieldOf(value: string | number): string {
-  const text = typeof value === 'string' ? value.replaceAll(formula, "'") : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+export type CsvSeparator = ',' | ';';
+
+/** Where decimals have a comma, spreadsheets expect a semicolon between the cells. */
+export function csvSeparator(locale: string): CsvSeparator {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }
 
-/** RFC 4180. The mark at the start tells spreadsheets that it is UTF-8. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')}`;
+function fieldOf(value: string | number, separator: CsvSeparator): string {
+  const text = typeof value === 'string' ? value.replaceAll(formula, "'") : String(value);
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180, but for the separator. The mark at the start tells spreadsheets that it is UTF-8. */
+export function csvOf(rows: readonly (readonly (string | number)[])[], separator: CsvSeparator = ','): string {
+  const lines = rows.map((row) => `${row.map((value) => fieldOf(value, separator)).join(separator)}\r\n`);
+  return `\uFEFF${lines.join('')}`;
+}
+
+/** The month is yyyy-MM. A spreadsheet takes that for a day, and 2026-M03 for a text. */
+export function csvMonth(month: string): string {
+  return month.replace('-', '-M');
+}
+
+/** A spreadsheet takes 2.1.3 for a day, and v2.1.3 for a text. */
+export function csvRelease(release: string | null | undefined): string {
+  return release ? `v${release}` : '';
+}
+
+/** Such as 2026-03-01 14:05, in the time zone of this device. */
+export function csvMoment(moment: string | null | undefined): string {
+  if (!moment) return '';
+  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+  return local.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }

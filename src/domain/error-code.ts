@@ -119,6 +119,8 @@ export const statusOfError = {
   'firmware-has-upgrades': 409,
   'firmware-is-target': 409,
   'import-refused': 409,
+  /** Other objects are meant by now, or other ones cannot be changed. */
+  'choice-changed': 409,
   'last-administrator': 409,
   'last-system-administrator': 409,
   'recording-not-over': 409,
@@ -168,6 +170,7 @@ export const statusOfError = {
   unimplemented: 501,
 
   'not-sent': 503,
+  'sms-not-sent': 503,
   busy: 503,
   'no-mail': 503,
   /** The store of recording files does not answer. */

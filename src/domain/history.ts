@@ -27,6 +27,8 @@ export const historyActions = [
   'contact-proposal-ended',
   'held',
   'hold-ended',
+  'role-offered',
+  'role-offer-ended',
   'token-made',
   'token-revoked',
   'archived',

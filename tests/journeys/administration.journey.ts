@@ -140,7 +140,7 @@ test('a system administrator makes an organization, and its history tells what w
   await test.step('an independent reader finds what the screen shows', async () => {
     if (!hasCsvReader) return;
     const [headings, ...read] = readCsv(await download.path());
-    expect(headings).toEqual(['organizationId', 'organization', 'application', 'month', 'recordings']);
+    expect(headings).toEqual(['Organization ID', 'Organization', 'Application', 'Month', 'Recordings']);
     const rows = page.getByRole('table', { name: 'Billing' }).locator('tbody').getByRole('row');
     // A month has no application.
     const shown = await rows.filter({ hasText: /\([A-Z]+\)/ }).all();

@@ -1,3 +1,4 @@
+import { chosenDevicesMost, type ChosenResult } from '#/contract/chosen.ts';
 import { temporaryData } from './data.ts';
 import { prepare, root, rootSession, type AdministrationSize } from './administration-data.ts';
 import { compare, comparedColumns, conditionsOf } from './comparison.ts';
@@ -17,11 +18,11 @@ const sizes = {
 /** How much slower the large data may be than the small. */
 const budget = 2;
 
-const toReach = { importMs: 20_000, rows: 10_000 };
+const toReach = { importMs: 20_000, rows: 10_000, targetsMs: 5000 };
 
 interface List {
   path: string;
-  requests: readonly (readonly [name: string, search: object, start?: number])[];
+  requests: readonly (readonly [name: string, search: object, start?: number, more?: object])[];
 }
 
 const lists: readonly List[] = [
@@ -33,6 +34,14 @@ const lists: readonly List[] = [
       ['devices, serial “-101”', { serial: '-101' }],
       ['devices, firmware 1.0', { firmwareVersion: '1.0' }],
       ['devices, nobody’s serial', { serial: 'qqq' }],
+      ['devices, firmware 1.0–1.2', { firmwareVersion: '1.0–1.2' }],
+      ...['product', 'firmwareVersion', 'organization', 'lastContact'].flatMap((by): List['requests'][number][] => [
+        [`devices by ${by}`, {}, 0, { sort: { by } }],
+        [`devices by ${by}, descending`, {}, 0, { sort: { by, isDescending: true } }],
+      ]),
+      ['devices of a product, by last contact', {}, 0, { filter: { productId: 1 }, sort: { by: 'lastContact' } }],
+      ['devices with a target', {}, 0, { filter: { hasTarget: true } }],
+      ['devices not heard since 2026', {}, 0, { filter: { notHeardSince: '2026-01-01T00:00:00Z' } }],
     ],
   },
   {
@@ -43,6 +52,15 @@ const lists: readonly List[] = [
       ['professionals, last name “er”', { lastName: 'er' }],
       ['professionals, first “an”, last “a”', { firstName: 'an', lastName: 'a' }],
       ['professionals, nobody', { lastName: 'qqq' }],
+      ['professionals, address “made1”', { email: 'made1' }],
+      ...['firstName', 'email', 'lastSignIn'].map((by): List['requests'][number] => [
+        `professionals by ${by}`,
+        {},
+        0,
+        { filter: { all: true }, sort: { by, isDescending: true } },
+      ]),
+      ['professionals who never signed in', {}, 0, { filter: { all: true, neverSignedIn: true } }],
+      ['professionals whose password must change', {}, 0, { filter: { all: true, mustChangePassword: true } }],
     ],
   },
 ];
@@ -66,9 +84,9 @@ export async function benchAdministration({ requests }: BenchOptions, report: Re
       small: ListClient.of(sides.small.origin, path, rootSession),
       large: ListClient.of(sides.large.origin, path, rootSession),
     };
-    for (const [name, search, first = 0] of requested) {
+    for (const [name, search, first = 0, more = {}] of requested) {
       progress(`The list of ${name} …`);
-      const body = JSON.stringify({ search, pagination: { start: first, limit: 10 } });
+      const body = JSON.stringify({ search, ...more, pagination: { start: first, limit: 10 } });
       const question = { name, what: 'the list of', bodies: { small: body, large: body }, requests, budget };
       rows.push(await compare(clients, question, report));
     }
@@ -85,6 +103,7 @@ export async function benchAdministration({ requests }: BenchOptions, report: Re
     rows,
   });
   await benchImport(sides.small, report);
+  await benchTargets(sides.small, report);
 }
 
 const megabytes = (bytes: number | undefined) => (bytes === undefined ? '-' : `${(bytes / 1e6).toFixed(0)} MB`);
@@ -126,6 +145,68 @@ async function benchImport(platform: Platform, report: Report): Promise<void> {
     columns: ['what', 'rows', 'created and refused', 'time', 'to reach', '', 'memory before', 'peak'],
     rows,
   });
+}
+
+/** The devices of the import, as many as can be chosen at once. */
+async function benchTargets({ origin }: Platform, report: Report): Promise<void> {
+  const ids: number[] = [];
+  for (let start = 0; start < chosenDevicesMost; start += 500) {
+    const body = { search: { serial: 'B1-' }, pagination: { start, limit: 500 } };
+    const { data } = await post<{ data: { id: number }[] }>(origin, 'devices/list', body);
+    ids.push(...data.map(({ id }) => id));
+  }
+  const firmwares = await post<{ data: { id: number; productId: number }[] }>(origin, 'firmwares/list', {
+    pagination: { start: 0, limit: 500 },
+  });
+  const run = (targetFirmwareId: number, chosen: object, leaveOut?: number) =>
+    post<ChosenResult>(origin, 'devices/target-firmware', {
+      chosen,
+      targetFirmwareId,
+      dryRun: leaveOut === undefined,
+      leaveOut: leaveOut ?? 0,
+    });
+  let best = { id: 0, changed: 0 };
+  for (const { id } of firmwares.data.filter(({ productId }) => productId === 1)) {
+    const { changed } = await run(id, { ids: ids.slice(0, 10) });
+    if (changed > best.changed) best = { id, changed };
+  }
+  progress(`${ids.length} targets …`);
+  const checkedAt = performance.now();
+  const { refused } = await run(best.id, { ids });
+  const startedAt = performance.now();
+  const { changed } = await run(best.id, { ids }, refused);
+  const took = performance.now() - startedAt;
+  report.table({
+    title: '11. Target firmware of many devices: POST /v1/devices/target-firmware',
+    conditions: [
+      `Platform on ${engineName()}, as ${root.email}, HTTP/1.1 on loopback; one transaction, with its history`,
+    ],
+    columns: ['devices', 'changed', 'check', 'time', 'to reach', ''],
+    rows: [
+      [
+        String(ids.length),
+        String(changed),
+        ms(startedAt - checkedAt),
+        ms(took),
+        ms(toReach.targetsMs),
+        report.verdict(`the targets of ${ids.length} devices`, took, toReach.targetsMs, ms),
+      ],
+    ],
+  });
+}
+
+async function post<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/v1/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      ...commonHeaders(origin),
+      'Content-Type': 'application/json',
+      Cookie: `${rootSession.name}=${rootSession.value}`,
+    },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
 function fileOf(count: number, prefix: string): Blob {

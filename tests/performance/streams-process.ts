@@ -8,6 +8,7 @@ import { testPlatform } from '../../server/http/testing/platform.ts';
 import { testRecording } from '../../server/http/testing/recording.ts';
 import { createLog } from '../../server/log.ts';
 import { createSession } from '../../server/store/sessions.ts';
+import { demonstrationTexts } from '../../server/texts/legal/demonstration.ts';
 
 // A server whose one session may open every stream. Each line of its input is a request, and each gets one line.
 const [dataDirectory = '', token = '', streams = '0'] = process.argv.slice(2);
@@ -21,7 +22,7 @@ await createSession(db, {
   type: 'doctor',
 });
 const limits = { streams: Number(streams), streamsOfUser: Number(streams) };
-const changes = new ChangeFeed({ db, log: createLog(() => undefined) }, limits);
+const changes = new ChangeFeed({ db, log: createLog(() => undefined), legal: demonstrationTexts }, limits);
 await listen({
   onNotice: (text) => changes.notice(text),
   onListening: (isListening) => changes.setListening(isListening),

@@ -1,50 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/database-limits.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Listen } from '../../server/database/database-notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
-import { migrations } from '../../server/store/migrations/all.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
-
-const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'bedside-test-'));
-}
-
-/** Names the present structure of the tables. */
-const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-
-/** A folder with a new, empty embedded database. It is a copy, because creating one takes seconds. */
-export async function newDataFolder(): Promise<string> {
-  const template = join(cache, `database-${structure}`);
-  if (!existsSync(template)) {
-    mkdirSync(cache, { recursive: true });
-    const draft = mkdtempSync(join(cache, 'draft-'));
-    await (await openDatabase({ databaseUrl: undefined, dataDirectory: draft })).close();
-    // Another test file may have been faster. Its template is just as good.
-    try {
-      renameSync(draft, template);
-    } catch {
-      rmSync(draft, { recursive: true });
-    }
-  }
-  const folder = temporaryFolder();
-  cpSync(template, folder, { recursive: true });
-  return folder;
-}
-
-async function asAdministrator<Result>(url: string, task: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return task(client).finally(() => client.end());
-}
+import { asAdministrator, newDatabase, newDataFolder, structure } from './new-database.ts';
 
 /** A new, empty database of one engine, and a function that removes it. */
 interface Opened {
@@ -61,23 +22,6 @@ async function openEmbedded(): Promise<Opened> {
     rmSync(dataDirectory, { recursive: true });
   };
   return { database, remove };
-}
-
-/** A separate PostgreSQL database without tables. */
-export interface NewDatabase {
-  name: string;
-  url: string;
-  remove: () => Promise<void>;
-}
-
-/** Creates a database on the PostgreSQL at an address, as a copy of the template if there is one. */
-export async function newDatabase(server: string, template = 'template1'): Promise<NewDatabase> {
-  const name = `bedside_test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const remove = () => asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`));
-  return { name, url: url.href, remove: async () => void (await remove()) };
 }
 
 /** The name of a database with empty tables. It stays on the server, because creating the tables takes long. */

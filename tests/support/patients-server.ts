@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { hashOf, newToken } from '../../server/http/sign-in/secrets.ts';
-import { acceptLegalNotices, legalVersions } from '../../server/store/eula.ts';
 import { createSession } from '../../server/store/sessions.ts';
 import type { Db } from '../../server/store/tables.ts';
 import { removeData, withData } from './journey-data.ts';
+import { newDataFolder } from './new-database.ts';
 import { startServer, type ServerSettings } from './server-process.ts';
 
 const application = 'CCW';
@@ -22,7 +19,7 @@ export interface PatientsServer {
 }
 
 export async function openPatientsServer(settings: ServerSettings = {}): Promise<PatientsServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'bedside-patients-'));
+  const folder = await newDataFolder();
   const token = newToken();
   let doctor: PatientsServer['doctor'] | undefined;
   await withData(folder, async (db) => {
@@ -61,7 +58,6 @@ async function addDoctor(db: Db, token: string): Promise<PatientsServer['doctor'
   const userId = doctor.id;
   await db.insertInto('userOrganization').values({ userId, organizationId }).execute();
   await db.insertInto('userOrganizationRole').values({ userId, organizationId, role: 'DOCTOR' }).execute();
-  await acceptLegalNotices(db, { userId, application, version: legalVersions.legal_notices });
   await createSession(db, { tokenHash: hashOf(token), userId, organizationId, application, type: 'doctor' });
   return doctor;
 }

@@ -49,10 +49,10 @@ const changes: readonly PlantedFault[] = [
 
 const texts: readonly PlantedFault[] = [
   {
-    name: 'the file of the latest versions does not name the application',
+    name: 'the latest version of the legal notices is a number',
     groups: ['Texts'],
     finds: ['R-CAL-16 the latest versions of the legal texts are read without a session'],
-    spoil: onAnswer(/last-versions/, (answer) => withJson(answer, (body) => ({ ...body, WEMU: undefined }))),
+    spoil: onAnswer(/last-versions/, (answer) => withJson(answer, (body) => ({ ...body, WEMU: { legal_notices: 3 } }))),
   },
   {
     name: 'the legal notices are a page',

@@ -11,6 +11,7 @@ import { mailbox } from '../code-source.ts';
 import { Kit } from '../kit.ts';
 import { findPlatform, type Fetch } from '../platform.ts';
 import type { Cookies } from '../visitor.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 const url = new URL('https://bedside.test');
 
@@ -24,7 +25,7 @@ export async function kitPlatform(engine: Engine) {
   await insertHospitals(db);
   const log = createLog(() => undefined);
   const converter = startConverter({ db, log, convert: simulation.convert });
-  const feed = new ChangeFeed({ db, log });
+  const feed = new ChangeFeed({ db, log, legal: demonstrationTexts });
   const stopListening = await engine.listen({
     onNotice: (text) => feed.notice(text),
     onListening: (isListening) => feed.setListening(isListening),

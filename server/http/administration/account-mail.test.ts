@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { applicationCodes } from '#/domain/application.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { listMessages } from '../../store/messages.ts';
-import { testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
+import { testConfiguration, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { passPassword, signIn } from '../testing/sign-in.ts';
 import { reasonOf } from '../testing/takeover-world.ts';
 
@@ -85,6 +86,42 @@ withDatabase('the mail of a new account', (engine) => {
     const ofAdministrator = await textTo('ida@hospital.example');
     expect(ofAdministrator).toContain('An account for the administration of Bedside EEG');
     expect(ofAdministrator).toContain('at https://bedside.example/administration/auth/login with');
+  });
+
+  test('names the host of each application that the organization uses, wherever the account was made', async () => {
+    const eeg = { host: 'eeg.hospital.example', ...testConfiguration({ applicationName: 'Our EEG' }) };
+    const ecg = {
+      host: 'ecg.hospital.example',
+      ...testConfiguration({ application: 'CCW', applicationName: 'Our ECG' }),
+    };
+    const publicUrl = 'https://ecg.hospital.example:8443';
+    const ofHosts = testPlatform(engine.db, { configuration: eeg, configurations: [eeg, ecg], publicUrl });
+    const made = async (email: string, path = 'healthcare-professionals', roles = ['DOCTOR'], name = 'admin') => {
+      const body = { firstName: 'Eva', lastName: 'Weber', email, locale: 'en-GB', roles };
+      const answer = await ofHosts.call(`/v1/${path}`, { method: 'POST', body, cookie: cookies[name] ?? '' });
+      expect(answer.status).toBe(201);
+      await ofHosts.idle();
+      return textTo(email);
+    };
+    const ofBoth = await made('eva1@hospital.example');
+    expect(ofBoth).toContain('An account for Our EEG and Our ECG was');
+    expect(ofBoth).toContain(
+      'at https://eeg.hospital.example:8443/auth/login and https://ecg.hospital.example:8443/auth/login with',
+    );
+    await engine.db
+      .updateTable('organization')
+      .set({ applications: ['CCW'] })
+      .execute();
+    expect(await made('eva2@hospital.example')).toMatch(
+      /for Our ECG was [^]* at https:\/\/ecg\.hospital\.example:8443\/auth\/login with/,
+    );
+    await engine.db
+      .updateTable('organization')
+      .set({ applications: [...applicationCodes] })
+      .execute();
+    expect(await made('eva3@hospital.example', 'admin', ['ORGANIZATION_ADMIN'], 'root')).toMatch(
+      /administration of Our ECG was [^]* at https:\/\/ecg\.hospital\.example:8443\/administration\/auth\/login with/,
+    );
   });
 
   test('that could not be sent is said with the failure, is found, and is sent again at once', async () => {

@@ -3,6 +3,7 @@ import { accountMailOf, oweAccountMail } from '../../store/account-mail.ts';
 import { tellAccountMail } from '../../store/administration/history.ts';
 import { seesUsers, type UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
+import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { needsPassword } from '../middleware/needs-caller.ts';
@@ -27,22 +28,36 @@ export function accountMail({ db }: Pick<Dependencies, 'db'>) {
 
 const mailsOfAccount = { limit: 5, windowSeconds: 3600 };
 
-/** The owner of a used account requests a password at the sign-in. Nobody else ends the one that is in use. */
+/**
+ * The owner of a used account requests a password at the sign-in. Nobody else ends the one that is in use. `confirm`
+ * throws if the caller must do something first.
+ */
+export async function oweOneAccountMail(
+  c: HttpContext,
+  transaction: DbTransaction,
+  wanted?: number,
+  confirm?: () => void,
+): Promise<number> {
+  const { userId } = await judgedUser(c, transaction, wanted);
+  const user = await fetchUser(transaction, userId);
+  if (!user || !(await isUnused(transaction, userId))) throw new Refusal('account-in-use');
+  confirm?.();
+  await within(transaction, `account-mail ${userId}`, mailsOfAccount);
+  const sessionType = kinds[user.userType as UserType].type;
+  await oweAccountMail(transaction, { userId, recipient: user.email, sessionType });
+  await tellAccountMail(transaction, userId, user.email);
+  return userId;
+}
+
 export function sendAccountMail(dependencies: Dependencies) {
   const { db, delivery } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     if (!delivery.byEmail) throw new Refusal('no-mail');
-    const owed = await db.transaction().execute(async (transaction) => {
-      const { userId } = await judgedUser(c, transaction);
-      const user = await fetchUser(transaction, userId);
-      if (!user || !(await isUnused(transaction, userId))) throw new Refusal('account-in-use');
-      needsPassword(c);
-      await within(transaction, `account-mail ${userId}`, mailsOfAccount);
-      const sessionType = kinds[user.userType as UserType].type;
-      await oweAccountMail(transaction, { userId, recipient: user.email, sessionType });
-      await tellAccountMail(transaction, userId, user.email);
-      return accountMailOf(transaction, userId);
-    });
+    const owed = await db
+      .transaction()
+      .execute(async (transaction) =>
+        accountMailOf(transaction, await oweOneAccountMail(c, transaction, undefined, () => needsPassword(c))),
+      );
     sendSoon(dependencies);
     return c.json(owed);
   };

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { beforeAll, expect, test } from 'vitest';
+import { headers as names } from '#/contract/headers.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import type { Caller } from '../testing/access/callers.ts';
 import { accessWorld, type AccessWorld } from '../testing/access/world.ts';
@@ -55,8 +56,10 @@ withDatabase('the billing', (engine) => {
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="billing-2019-02-2019-02.csv"');
     const lines = (await answer.text()).split('\r\n');
-    expect(lines[0]).toBe('organizationId,organization,application,month,recordings');
-    expect(lines).toContain('2,"\'=cmd, ""x""",WEMU,2019-02,1');
+    expect(lines[0]).toBe('Organization ID,Organization,Application,Month,Recordings');
+    expect(lines).toContain('2,"\'=cmd, ""x""",WEMU,2019-M02,1');
+    const german = await request('root', 'from=2019-02&to=2019-02', { Accept: 'text/csv', [names.language]: 'de-DE' });
+    expect((await german.text()).split('\r\n')).toContain('2;"\'=cmd, ""x""";WEMU;2019-M02;1');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { billingCalls, billingCsv, billingPeriod } from '#/contract/billing.ts';
 import { seesSection } from '#/domain/administration.ts';
+import { csvSeparator } from '#/domain/csv.ts';
 import { countRecordings } from '../../store/administration/billing.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
@@ -25,7 +26,7 @@ export function billingRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
       const data = await countRecordings(dependencies.db, reach, period.data);
       if (!c.req.header('Accept')?.includes('text/csv')) return c.json({ data });
       const { from, to } = period.data;
-      return c.body(billingCsv(data), 200, {
+      return c.body(billingCsv(data, c.var.texts.csv, csvSeparator(c.var.language)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="billing-${from}-${to}.csv"`,
       });

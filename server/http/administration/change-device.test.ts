@@ -106,9 +106,13 @@ withDatabase('a device of the administration', (engine) => {
     expect((await send('GET', `/${id}`)).status).toBe(404);
   });
 
-  test('is found by parts of its serial and of its firmware version', async () => {
+  test('is found by parts of its serial and by its firmware version', async () => {
     await create({ serial: 'FIND-me-7', ...plain, firmwareVersion: '9.8.7' });
-    for (const search of [{ serial: 'find-ME' }, { firmwareVersion: '9.8' }, { serial: 'me-7', firmwareVersion: '.7' }])
+    for (const search of [
+      { serial: 'find-ME' },
+      { firmwareVersion: '9.8' },
+      { serial: 'me-7', firmwareVersion: '>=9.8.7' },
+    ])
       expect(await list(search)).toMatchObject({ data: [{ serial: 'FIND-me-7' }], meta: { totalCount: 1 } });
     // The signs of a pattern stand for themselves.
     for (const serial of ['find_me', 'find%', String.raw`find\-`]) expect((await list({ serial })).data).toEqual([]);

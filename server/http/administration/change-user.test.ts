@@ -108,8 +108,9 @@ withDatabase('a user of the administration', (engine) => {
       .where('userId', '=', userId)
       .where('role', '=', 'DOCTOR')
       .execute();
-    expect(await refused(put('admin', path, body))).toEqual([403, 'more-privileged']);
-    expect(await refused(remove('admin', path))).toEqual([403, 'more-privileged']);
+    // Whoever is no professional there any more is found among the administrators.
+    expect(await refused(put('admin', path, body))).toEqual([404, 'not-found']);
+    expect(await refused(remove('admin', path))).toEqual([404, 'not-found']);
   });
 
   test('of another organization, too, keeps the address, the number and the account', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { chosenCalls } from '#/contract/chosen-calls.ts';
 import { deviceCalls as calls, deviceListRequest } from '#/contract/devices.ts';
 import { sensorCalls, sensorListRequest } from '#/contract/sensors.ts';
 import { judgeDevices, lockDevices, writeDevices } from '../../store/administration/device-write.ts';
@@ -16,6 +17,7 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { changeDevice, createDevice, removeDevice } from './change-device.ts';
 import { changingDevices, seeingDevices } from './caller-reach.ts';
+import { moveDevices, setTargets } from './chosen-devices.ts';
 import { importHandler, type Import } from './import-handler.ts';
 
 /** As of products, all of them come in one answer. */
@@ -54,6 +56,8 @@ export function deviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
     })
     .post(calls.importDevices.path, ...signedIn, importHandler(dependencies, importOf('devices')))
     .post(calls.importTargets.path, ...signedIn, importHandler(dependencies, importOf('targets')))
+    .post(chosenCalls.setTarget.path, ...signedIn, setTargets(dependencies))
+    .post(chosenCalls.move.path, ...signedIn, moveDevices(dependencies))
     .post(calls.create.path, ...signedIn, creation(dependencies), createDevice)
     .get(calls.fetch.path, ...signedIn, entityTag, async (c) => {
       const found = await fetchDeviceWithin(db, seeingDevices(c), pathId(c.req.param('id')));

@@ -1,5 +1,4 @@
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
-import type { UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
@@ -8,17 +7,17 @@ import { Refusal } from '../refusal.ts';
 import { changeable, refuseTakeover } from './change-user.ts';
 import { reachOf } from './caller-reach.ts';
 
-/** The user in the path, whose contacts the caller may judge. Its roles are locked. */
+/** The user, usually that in the path, whose contacts the caller may judge. Its roles are locked. */
 export async function judgedUser(
   c: HttpContext,
   transaction: DbTransaction,
+  userId: number = pathId(c.req.param('userId') ?? ''),
 ): Promise<{ userId: number; actorId: number }> {
   const actor = { userId: c.var.caller.userId, organizationId: reachOf(c).organizationId };
-  const userId = pathId(c.req.param('userId') ?? '');
   const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds: [] });
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined) throw new Refusal('not-found');
-  await changeable(c, transaction, reach, { actor, userId, userType: userType as UserType });
+  await changeable(c, transaction, reach, { actor, userId, userType });
   await refuseTakeover(transaction, reach, { userId, fields: [] });
   return { userId, actorId: actor.userId };
 }

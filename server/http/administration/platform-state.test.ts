@@ -2,9 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { platformStateCalls } from '#/contract/platform-state.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
+import { mailboxDelivery } from '../../mail/delivery.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
+
+const lastAttempt = () => ({ at: new Date('2026-11-30T08:00:00Z'), failure: 'ECONNREFUSED' });
 
 withDatabase('the state of the platform', (engine) => {
   let platform: TestPlatform;
@@ -14,8 +17,8 @@ withDatabase('the state of the platform', (engine) => {
     platform = testPlatform(engine.db, { uploadQuotaBytes: 5e9 });
     root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
   });
-  const state = async () => {
-    const answer = await platform.call('/v1/platform', { cookie: root });
+  const state = async (from = platform) => {
+    const answer = await from.call('/v1/platform', { cookie: root });
     return platformStateCalls.fetch.response!.parse(await answer.json());
   };
 
@@ -32,6 +35,43 @@ withDatabase('the state of the platform', (engine) => {
     expect([setUp.products > 0, setUp.hardware > 0]).toEqual([true, true]);
   });
 
+  test('says which configurations and legal texts there are', async () => {
+    const whole = await state();
+    expect(whole.configurations).toEqual([
+      {
+        host: null,
+        application: 'WEMU',
+        applicationName: 'Bedside EEG',
+        sampleAddresses: ['playback', 'monitor', 'contact', 'cloudLabel'],
+      },
+    ]);
+    expect(whole.legalTexts).toMatchObject({ source: 'demonstration', latest: { WEMU: { legal_notices: '3' } } });
+  });
+
+  test('says whether SMS leave the server, what waits, and how the last attempt ended', async () => {
+    const { byEmail, bySms } = mailboxDelivery(engine.db);
+    const none = testPlatform(engine.db, { delivery: { byEmail } });
+    expect((await state(none)).sms.way).toBe('none');
+    const row = { kind: 'contact-change', channel: 'sms', recipient: '+33612345601', failure: 'HTTP 503' } as const;
+    const times = { dueAt: new Date(), expiresAt: new Date(Date.now() + 1e7) };
+    await engine.db
+      .insertInto('owedMail')
+      .values({ ...row, ...times })
+      .execute();
+    const installation = { isReal: true, database: 'embedded', mail: 'smtp', hasOwnConfiguration: true } as const;
+    const down = testPlatform(engine.db, {
+      delivery: { byEmail, bySms },
+      installation: { ...installation, gateway: { lastAttempt } },
+    });
+    expect((await state(down)).sms).toMatchObject({
+      way: 'gateway',
+      owed: 1,
+      failing: 1,
+      lastAttempt: { at: '2026-11-30T08:00:00.000Z', failure: 'ECONNREFUSED' },
+    });
+    await engine.db.deleteFrom('owedMail').where('channel', '=', 'sms').execute();
+  });
+
   test('says how database, mails and files do', async () => {
     await engine.db
       .insertInto('owedMail')
@@ -44,12 +84,13 @@ withDatabase('the state of the platform', (engine) => {
         expiresAt: new Date(Date.now() + 1e7),
       })
       .execute();
-    const { database, mail, files, version, isReal } = await state();
+    const { database, mail, sms, files, version, isReal } = await state();
     expect(version).toMatch(/^\d+\.\d+/);
     expect(isReal).toBe(true);
     expect(database.version).toMatch(/^\d+/);
     expect(database.bytes).toBeGreaterThan(1e6);
     expect(mail).toMatchObject({ way: 'mailbox', owed: 1, failing: 1, publicUrl: 'https://bedside.example' });
+    expect(sms).toEqual({ way: 'mailbox', owed: 0, failing: 0, oldestSeconds: 0, lastAttempt: null });
     expect(files).toMatchObject({ count: 0, bytes: 0, quotaBytes: 5e9 });
     expect(files.freeBytes).toBeGreaterThan(0);
   });

@@ -4,16 +4,18 @@ import { seesSection } from '#/domain/administration.ts';
 import { platformFigures } from '../../store/figures.ts';
 import { setUpOf, storedOf } from '../../store/platform-state.ts';
 import { version } from '../../version.ts';
-import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import type { Dependencies, HttpEnvironment, Installation } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
+import { sampleAddresses } from '../site/configurations.ts';
 import { reachOf } from './caller-reach.ts';
 
 async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
-  const { db, installation, publicUrl, uploads, uploadQuotaBytes } = dependencies;
+  const { db, installation, delivery, publicUrl, uploads, uploadQuotaBytes, configurations, legal } = dependencies;
   const { databaseVersion, databaseBytes, files, fileBytes, ...conversions } = await storedOf(db);
-  const { uploadsArriving, uploadsChecking, mailsOwed, mailsFailing, oldestMailSeconds } = await platformFigures(db);
+  const figures = await platformFigures(db);
+  const { uploadsArriving, uploadsChecking } = figures;
   return {
     version,
     isReal: installation.isReal,
@@ -21,10 +23,17 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
     database: { kind: installation.database, version: databaseVersion, bytes: databaseBytes },
     mail: {
       way: installation.mail,
-      owed: mailsOwed,
-      failing: mailsFailing,
-      oldestSeconds: oldestMailSeconds,
+      owed: figures.mailsOwed,
+      failing: figures.mailsFailing,
+      oldestSeconds: figures.oldestMailSeconds,
       publicUrl: publicUrl ?? null,
+    },
+    sms: {
+      way: installation.gateway ? 'gateway' : delivery.bySms ? 'mailbox' : 'none',
+      owed: figures.smsOwed,
+      failing: figures.smsFailing,
+      oldestSeconds: figures.oldestSmsSeconds,
+      lastAttempt: lastAttemptOf(installation),
     },
     files: {
       count: files,
@@ -34,7 +43,19 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
     },
     jobs: { uploadsArriving, uploadsChecking, ...conversions },
     hasOwnConfiguration: installation.hasOwnConfiguration,
+    configurations: configurations.map(({ host, value }) => ({
+      host: host ?? null,
+      application: value.application,
+      applicationName: value.applicationName,
+      sampleAddresses: sampleAddresses(value),
+    })),
+    legalTexts: { source: legal.source, latest: legal.latest },
   };
+}
+
+function lastAttemptOf({ gateway }: Installation) {
+  const last = gateway?.lastAttempt();
+  return last ? { at: last.at.toISOString(), failure: last.failure } : null;
 }
 
 /** R-ADM-60 */

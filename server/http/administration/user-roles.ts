@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { rolesChange, userRoleCalls } from '#/contract/user-roles.ts';
 import { changeRoles, lockForRoleChange } from '../../store/administration/role-change.ts';
 import { seesUsers, type UserType } from '../../store/administration/reach.ts';
-import { userOrganizationsWithin, userTypeWithin } from '../../store/administration/user-organizations.ts';
+import { isFoundAs, userOrganizationsWithin } from '../../store/administration/user-organizations.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { contentTag, entityTag, needsContent } from '../middleware/entity-tag.ts';
@@ -17,7 +17,7 @@ function organizationsOf(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
     const reach = reachOf(c);
     if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
     const userId = pathId(c.req.param('id') ?? '');
-    if ((await userTypeWithin(db, reach, userId)) !== userType) throw new Refusal('not-found');
+    if (!(await isFoundAs(db, reach, userType, userId, c.var.caller.userId))) throw new Refusal('not-found');
     return c.json(await userOrganizationsWithin(db, reach, userId));
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { administeredUserCalls, userListRequest } from '#/contract/administered-users.ts';
+import { chosenCalls } from '#/contract/chosen-calls.ts';
 import { accountMailCalls } from '#/contract/account-mail.ts';
 import { contactHoldCalls } from '#/contract/contact-hold.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
@@ -15,6 +16,7 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMail, sendAccountMail } from './account-mail.ts';
+import { changeRolesOfPeople, mailPeople } from './chosen-people.ts';
 import { changeUser, removeUser } from './change-user.ts';
 import { confirmUserContact, withdrawUserContact } from './judged-contact.ts';
 import { createUser } from './create-user.ts';
@@ -37,7 +39,7 @@ function listOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
     const { all, organizationId } = request.filter;
     if (!all && organizationId && !(await isOrganizationWithin(db, reach, organizationId)))
       throw new Refusal('not-a-member');
-    const { data, totalCount } = await listUsersWithin(db, reach, userType, request);
+    const { data, totalCount } = await listUsersWithin(db, reach, userType, request, c.var.caller.userId);
     return c.json({ data, meta: { totalCount } });
   };
 }
@@ -45,7 +47,7 @@ function listOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
 function oneOf(userType: UserType, { db }: Pick<Dependencies, 'db'>): Handler {
   return async (c) => {
     const reach = reachIn(c, userType);
-    const found = await fetchUserWithin(db, reach, userType, pathId(c.req.param('id') ?? ''));
+    const found = await fetchUserWithin(db, reach, userType, pathId(c.req.param('id') ?? ''), c.var.caller.userId);
     if (!found) throw new Refusal('not-found');
     return c.json(found);
   };
@@ -92,6 +94,14 @@ export function administeredUserRoutes(dependencies: Dependencies): Hono<HttpEnv
     .delete(calls.removeAdministrator.path, ...changing, removeUser('User', dependencies))
     .post(contactHoldCalls.confirm.path, ...changing, confirmUserContact(dependencies))
     .post(contactHoldCalls.withdraw.path, ...changing, withdrawUserContact(dependencies))
+    .post(
+      chosenCalls.roleOfProfessionals.path,
+      ...changing,
+      changeRolesOfPeople('HealthCareProfessional', dependencies),
+    )
+    .post(chosenCalls.roleOfAdministrators.path, ...changing, changeRolesOfPeople('User', dependencies))
+    .post(chosenCalls.mailProfessionals.path, ...changing, mailPeople('HealthCareProfessional', dependencies))
+    .post(chosenCalls.mailAdministrators.path, ...changing, mailPeople('User', dependencies))
     .get(accountMailCalls.fetch.path, ...changing, accountMail(dependencies))
     .post(accountMailCalls.sendAgain.path, ...changing, sendAccountMail(dependencies))
     .post(listAdministrators.path, needsApplication, signedIn, needsAdministration, listOf('User', dependencies))

@@ -11,6 +11,7 @@ import {
 } from '../../store/changes/change-log.ts';
 import { sessionsThatMayRead } from '../../store/changes/readers.ts';
 import type { Db } from '../../store/tables.ts';
+import type { LegalTexts } from '../../texts/legal/legal-texts.ts';
 import { ChangeStream, message, type Told } from './change-stream.ts';
 import { wireChanges } from './wire-changes.ts';
 
@@ -44,12 +45,14 @@ interface Opened extends Follower {
 interface FeedParts {
   db: Db;
   log: Log;
+  legal: Pick<LegalTexts, 'latest'>;
 }
 
 /** The streams of one server. One reading of the log and one statement about the sessions serve all of them. */
 export class ChangeFeed {
   readonly #db: Db;
   readonly #log: Log;
+  readonly #legal: FeedParts['legal'];
   readonly #limits: typeof limits;
   readonly #opened = new Set<Opened>();
   #isListening = true;
@@ -60,9 +63,10 @@ export class ChangeFeed {
   #isWorking = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor({ db, log }: FeedParts, changed: Partial<typeof limits> = {}) {
+  constructor({ db, log, legal }: FeedParts, changed: Partial<typeof limits> = {}) {
     this.#db = db;
     this.#log = log;
+    this.#legal = legal;
     this.#limits = { ...limits, ...changed };
   }
 
@@ -196,7 +200,8 @@ export class ChangeFeed {
     const hashes = [...new Set([...this.#opened].map(({ tokenHash }) => tokenHash))];
     if (hashes.length === 0) return;
     const before = [...this.#opened];
-    const readable = new Map((await sessionsThatMayRead(this.#db, hashes)).map((one) => [one.tokenHash, one]));
+    const mayRead = await sessionsThatMayRead(this.#db, hashes, this.#legal.latest);
+    const readable = new Map(mayRead.map((one) => [one.tokenHash, one]));
     for (const opened of before) {
       const now = readable.get(opened.tokenHash);
       if (!now || placeOf(now) !== placeOf(opened)) opened.stream.end();

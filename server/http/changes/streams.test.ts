@@ -8,12 +8,13 @@ import { refusalOf, testPlatform } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 withDatabase('a stream of changes', (engine) => {
   const { now, call, open, restart, touch } = followedPlatform(engine);
 
   test('of one server names what another server wrote, and ends when the other one ends the session', async () => {
-    const other = new ChangeFeed({ db: engine.db, log: createLog(() => undefined) });
+    const other = new ChangeFeed({ db: engine.db, log: createLog(() => undefined), legal: demonstrationTexts });
     const stopOther = await engine.listen({
       onNotice: (text) => other.notice(text),
       onListening: (isListening) => other.setListening(isListening),

@@ -9,6 +9,7 @@ import { testRecording } from '../testing/recording.ts';
 import { announce, edfBytes, prescribedBefore } from '../testing/uploads.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 const poolState = () => ({ used: 3, idle: 7, waiting: 2 });
 
@@ -20,7 +21,11 @@ withDatabase('the metrics of a server', (engine) => {
   beforeAll(async () => {
     const team = await careTeam(engine.db);
     cookie = team.technician;
-    changes = new ChangeFeed({ db: engine.db, log: { info: () => {}, warn: () => {}, error: () => {} } });
+    changes = new ChangeFeed({
+      db: engine.db,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      legal: demonstrationTexts,
+    });
     metrics = createMetrics({ health: engine.db, poolState, streams: () => changes.size });
     platform = testPlatform(engine.db, { measure: metrics.measure, changes });
   });

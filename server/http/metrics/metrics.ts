@@ -53,6 +53,8 @@ export function createMetrics({ health, poolState, streams }: Sources): Metrics 
   const mailsOwed = gauge('mails_owed', 'Mails of the platform that were not sent yet.');
   const mailsFailing = gauge('mails_failing', 'Those of them whose last attempt failed.');
   const oldestMail = gauge('mail_oldest_seconds', 'The age of the oldest of them.');
+  const smsOwed = gauge('sms_owed', 'SMS of the platform that were not sent yet. Security codes never wait.');
+  const smsFailing = gauge('sms_failing', 'Those of them whose last attempt failed.');
 
   const setFigures = (figures: PlatformFigures) => {
     uploads.set({ state: 'arriving' }, figures.uploadsArriving);
@@ -60,6 +62,8 @@ export function createMetrics({ health, poolState, streams }: Sources): Metrics 
     mailsOwed.set(figures.mailsOwed);
     mailsFailing.set(figures.mailsFailing);
     oldestMail.set(figures.oldestMailSeconds);
+    smsOwed.set(figures.smsOwed);
+    smsFailing.set(figures.smsFailing);
   };
   return {
     contentType: register.contentType,
@@ -77,7 +81,7 @@ export function createMetrics({ health, poolState, streams }: Sources): Metrics 
       } catch {
         // The figures of before would look like those of now.
         uploads.reset();
-        for (const figure of [mailsOwed, mailsFailing, oldestMail]) figure.remove();
+        for (const figure of [mailsOwed, mailsFailing, oldestMail, smsOwed, smsFailing]) figure.remove();
         isUp.set(0);
       }
       return register.metrics();

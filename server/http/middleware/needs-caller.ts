@@ -10,18 +10,19 @@ import { Refusal } from '../refusal.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 import { hashOf } from '../sign-in/secrets.ts';
 
-type SessionDependencies = Pick<Dependencies, 'db' | 'trustProxy'>;
+type SessionDependencies = Pick<Dependencies, 'db' | 'legal' | 'onlyApplication' | 'trustProxy'>;
 
-async function callerOf(c: HttpContext, { db, trustProxy }: SessionDependencies) {
+async function callerOf(c: HttpContext, { db, legal, onlyApplication, trustProxy }: SessionDependencies) {
   const token = sessionTokenOf(c, trustProxy);
   if (!token) throw new Refusal('signed-out');
   const tokenHash = hashOf(token);
   const session = await findSession(db, tokenHash);
-  const held = session && (await standing(db, session));
+  const held = session && (await standing(db, session, legal.latest));
   if (!held) throw await signedOut(db, tokenHash);
   const incoming = c.env?.incoming;
   if (incoming) knownSenders.add(incoming);
-  const named = c.req.header(headers.application);
+  // A cookie that was carried to the host of another application opens nothing there.
+  const named = onlyApplication ?? c.req.header(headers.application);
   if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
   return { tokenHash, ...session, ...held };
 }

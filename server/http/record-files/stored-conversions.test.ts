@@ -116,9 +116,10 @@ withDatabase('a recording file that counts, without recorders', (engine) => {
     expect(await wornIn({ field: { at: 288, text: 'AgAgCl cup (PORT-2-S2)' } })).toEqual([['PORT-2-S2', ...wholeTime]]);
   });
 
+  const naming = (recording: string, hours = 0) =>
+    edfBytes({ start: start.add({ hours }), seconds: 60, recording: `Startdate 12-JUN-2026 X X ${recording}` });
+
   test('of several has the recorders and wearables of each for its own time, and none of one that was replaced', async () => {
-    const naming = (recording: string, hours = 0) =>
-      edfBytes({ start: start.add({ hours }), seconds: 60, recording: `Startdate 12-JUN-2026 X X ${recording}` });
     const send = (bytes: Uint8Array<ArrayBuffer>, announcement: object) =>
       upload(team.platform, team.technician, id, bytes, announcement);
     const known = async () => {

@@ -12,6 +12,7 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 import { countPassword } from './budgets.ts';
 import { callerOf } from './caller.ts';
+import { codeModesFor } from './code-modes.ts';
 import { codeLifetimeMs } from './sign-in-code.ts';
 import { loginType, maySignIn } from './login-type.ts';
 import { hashOf, newToken } from './secrets.ts';
@@ -56,7 +57,7 @@ async function checkAccount(
 
 const busySeconds = 5;
 
-export function login({ db, limits, trustProxy, now }: Dependencies) {
+export function login({ db, delivery, limits, trustProxy, now }: Dependencies) {
   const turns = createTurns();
   return async (c: HttpContext): Promise<Response> => {
     const type = loginType(c.req.param('type'));
@@ -90,6 +91,11 @@ export function login({ db, limits, trustProxy, now }: Dependencies) {
     });
     if (!begun) throw new Refusal('wrong-credentials');
     c.header(headers.token, token);
+    const { phoneNumber } = context.user;
+    c.header(
+      headers.codeModes,
+      codeModesFor({ phoneNumber, proposedEmail: account.proposedEmail }, delivery).join(','),
+    );
     return c.body(null, 204);
   };
 }

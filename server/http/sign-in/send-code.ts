@@ -1,5 +1,6 @@
 import type { CodeMode } from '#/contract/session.ts';
 import type { Delivery, Mail } from '../../mail/delivery.ts';
+import { isSmsNumber } from '../../mail/sms-gateway.ts';
 import { findChallenge, setCode } from '../../store/sign-in.ts';
 import { findUser, type Account } from '../../store/users.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -23,7 +24,7 @@ function wayOf(
   }
   // The code is to prove the address that an administrator entered.
   if (!delivery.bySms || proposed !== null) throw new Refusal('no-sms');
-  if (!account.phoneNumber) throw new Refusal('no-phone');
+  if (!account.phoneNumber || !isSmsNumber(account.phoneNumber)) throw new Refusal('no-phone');
   return { to: account.phoneNumber, send: delivery.bySms, wordsOf: (texts: Texts) => texts.codeSms };
 }
 
@@ -55,7 +56,7 @@ export function sendCode({ db, delivery, limits, log, now, trustProxy }: Depende
       await send(mail);
     } catch (cause) {
       log.error('code not sent', cause, { request: c.var.requestId });
-      throw new Refusal('not-sent');
+      throw new Refusal(mode === 'SMS' ? 'sms-not-sent' : 'not-sent');
     }
     return c.body(null, 204);
   };

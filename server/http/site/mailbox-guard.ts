@@ -7,8 +7,12 @@ import type { HttpContext, HttpEnvironment } from '../environment.ts';
 const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'];
 
 /** An attacker cannot point these names here. */
-export function mailboxNames({ host, allowedOrigins }: Pick<Options, 'host' | 'allowedOrigins'>): string[] {
-  return [host.toLowerCase(), ...allowedOrigins.map((origin) => new URL(origin).hostname)];
+export function mailboxNames(
+  { host, allowedOrigins }: Pick<Options, 'host' | 'allowedOrigins'>,
+  configured: readonly { host: string | undefined }[] = [],
+): string[] {
+  const hosts = configured.flatMap((one) => one.host ?? []);
+  return [host.toLowerCase(), ...allowedOrigins.map((origin) => new URL(origin).hostname), ...hosts];
 }
 
 interface Guard {

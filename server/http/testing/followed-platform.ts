@@ -6,13 +6,14 @@ import { ChangeFeed } from '../changes/change-feed.ts';
 import { changeReader } from './change-reader.ts';
 import { testPlatform, type Call, type TestPlatform } from './platform.ts';
 import { signIn } from './sign-in.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 /** A platform with a doctor's session, for each test of the file. Streams of the test end with it. */
 export function followedPlatform(engine: Engine) {
   const now = {} as { feed: ChangeFeed; platform: TestPlatform; doctor: string; stop: () => Promise<void> };
   const leaving: (() => Promise<void>)[] = [];
   const start = async (limits?: ConstructorParameters<typeof ChangeFeed>[1]) => {
-    const feed = new ChangeFeed({ db: engine.db, log: createLog(() => undefined) }, limits);
+    const feed = new ChangeFeed({ db: engine.db, log: createLog(() => undefined), legal: demonstrationTexts }, limits);
     now.stop = await engine.listen({
       onNotice: (text) => feed.notice(text),
       onListening: (isListening) => feed.setListening(isListening),

@@ -21,6 +21,7 @@ import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { WrittenReadings } from '../written-readings.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { testSite } from './site.ts';
+import { demonstrationTexts } from '../../texts/legal/demonstration.ts';
 
 const sample = readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8');
 
@@ -101,30 +102,33 @@ export function formOf(fields: Readonly<Record<string, string | File>>): FormDat
   return form;
 }
 
-/** The platform has no limits by default. */
-export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestPlatform {
-  const logged: string[] = [];
-  const log = createLog((line) => logged.push(line));
-  const background = createBackground(log);
-  const uploadsFolder = ownUploadsFolder();
-  const uploads = changes.uploads ?? uploadsInFolder(uploadsFolder, db);
-  const app = createApp({
+/** There are no limits by default. */
+export function testDependencies(
+  db: Db,
+  changes: Partial<Dependencies> = {},
+  log = createLog(() => undefined),
+): Dependencies {
+  const configuration = testConfiguration();
+  return {
     installation: { isReal: true, database: 'embedded', mail: 'mailbox', hasOwnConfiguration: true },
     db,
     ping: () => expectStructure(db),
     measure: undefined,
     log,
     delivery: mailboxDelivery(db),
-    background,
+    background: createBackground(log),
     converter: { wake: () => undefined },
     recorders: simulatedRecorders,
-    changes: new ChangeFeed({ db, log }),
+    changes: new ChangeFeed({ db, log, legal: changes.legal ?? demonstrationTexts }),
     press,
+    legal: demonstrationTexts,
     readings: new WrittenReadings({ db, now: changes.now ?? (() => new Date()) }),
-    uploads,
+    uploads: uploadsInFolder(ownUploadsFolder(), db),
     uploadQuotaBytes: undefined,
     mailbox: ['bedside.test'],
-    configuration: testConfiguration(),
+    configuration,
+    configurations: [{ host: undefined, ...(changes.configuration ?? configuration) }],
+    onlyApplication: undefined,
     publicUrl: 'https://bedside.example',
     site: testSite,
     allowedOrigins: [],
@@ -133,7 +137,16 @@ export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestP
     distributor: demoDistributor,
     now: () => new Date(),
     ...changes,
-  });
+  };
+}
+
+export function testPlatform(db: Db, changes: Partial<Dependencies> = {}): TestPlatform {
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const dependencies = testDependencies(db, changes, log);
+  const { background, uploads } = dependencies;
+  const uploadsFolder = ownUploadsFolder();
+  const app = createApp(dependencies);
   const call = async (path: string, how: Call = {}) =>
     app.request(`http://bedside.test${path}`, {
       method: how.method ?? 'GET',

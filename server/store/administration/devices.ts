@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Device } from '#/contract/devices.ts';
-import { countOf, type Pagination } from '../page-count.ts';
-import { codeKey, finds } from '../search-key.ts';
+import type { Device, DeviceListRequest, DeviceSort } from '#/contract/devices.ts';
+import { countOf } from '../page-count.ts';
 import type { Db } from '../tables.ts';
+import { isSelectedDevice } from './device-selection.ts';
 import { isWithin, type Reach } from './reach.ts';
 
 function devices(db: Db) {
@@ -29,27 +29,36 @@ function devices(db: Db) {
     ]);
 }
 
-interface ListRequest {
-  search: { serial?: string | null | undefined; firmwareVersion?: string | null | undefined };
-  pagination: Pagination;
+/** The serial is unique, so equal rows have an order. */
+const bySerial = sql`lower(one.serial)`;
+
+const orders: Readonly<Record<DeviceSort, readonly RawBuilder<unknown>[]>> = {
+  serial: [],
+  product: [sql`name_key(product.name)`, sql`product.id`],
+  firmwareVersion: [sql`release_order(one.firmware_version)`],
+  organization: [sql`name_key(organization.name)`, sql`organization.id`],
+  lastContact: [sql`one.last_contact_at`],
+};
+
+/** Descending is the same order from its other end, so the indexes serve both. The serial is never null. */
+function orderOf(sort: DeviceListRequest['sort']): RawBuilder<unknown> {
+  const [direction, last] = sort?.isDescending ? [sql`desc nulls last`, sql`desc`] : [sql`asc nulls first`, sql`asc`];
+  return sql.join([...orders[sort?.by ?? 'serial'].map((key) => sql`${key} ${direction}`), sql`${bySerial} ${last}`]);
 }
 
-/** Devices are ordered by serial. A search needs only a part of the serial. */
 export async function listDevicesWithin(
   db: Db,
   reach: Reach,
-  { search, pagination }: ListRequest,
+  request: DeviceListRequest,
 ): Promise<{ data: Device[]; totalCount: number }> {
-  const { serial, firmwareVersion } = search;
-  const isMeant = sql<boolean>`${isWithin(reach, 'one.organizationId')}
-    and ${finds(serial, sql.ref('one.serialKey'), codeKey)}
-    and ${finds(firmwareVersion, sql.ref('one.firmwareVersionKey'), codeKey)}`;
-  const ids = serial?.trim() || firmwareVersion?.trim() ? await firstIds(db, isMeant) : undefined;
+  const { search, pagination } = request;
+  const isMeant = isSelectedDevice(reach, request);
+  const ids = search.serial?.trim() ? await firstIds(db, isMeant) : undefined;
   const areAll = ids !== undefined && ids.length < countedIds;
   const data = await devices(db)
     .where(isMeant)
     .where(areAll ? sql<boolean>`one.id = any(${ids}::bigint[])` : sql<boolean>`true`)
-    .orderBy(sql`lower(one.serial)`)
+    .orderBy(orderOf(request.sort))
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();

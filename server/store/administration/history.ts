@@ -60,8 +60,8 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
   const organizations = sql`(${seesAll} and told.kind = 'organization' and ${isWithin(reach, 'told.organizationId')})`;
   const members = sql`(told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
     and told.object_id in (select held.user_id from user_organization_role as held
-      join app_user as who on who.id = held.user_id
-      where ${isWithin(reach, 'held.organizationId')} and (${seesAll} or who.user_type = 'HealthCareProfessional'))`;
+      where ${isWithin(reach, 'held.organizationId')}
+        and (${seesAll} or held.role = any(${healthCareRoles}::text[])))`;
   // Whoever has left is no member any more, also by a deletion.
   const role = sql`coalesce(told.changes #>> '{role,0}', told.changes #>> '{role,1}')`;
   const roles = sql`told.action in ('role-given', 'role-taken') and ${isWithin(reach, 'told.organizationId')}

@@ -6,6 +6,7 @@ import { isRoleOf } from '../session-type.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
 import { seesUsers, type Reach } from './reach.ts';
+import { clearRemoval, noteRemoval } from './role-removals.ts';
 import { userTypeWithin } from './user-organizations.ts';
 
 interface Wanted {
@@ -17,12 +18,19 @@ interface Wanted {
 }
 
 /**
- * Locks both users and the organizations, so that changes at the same time run one after the other, and nobody uses a
+ * Locks the users, with the one who acts, and the organizations, so that changes at the same time run one after the other, and nobody uses a
  * role that has just been lost. Returns the reach of the actor.
  */
 export async function lockForRoleChange(
   transaction: DbTransaction,
-  { actor, userId, organizationIds }: Pick<Wanted, 'actor' | 'userId'> & { organizationIds: readonly number[] },
+  {
+    actor,
+    organizationIds,
+    ...who
+  }: Pick<Wanted, 'actor'> & { organizationIds: readonly number[] } & (
+      | { userId: number }
+      | { userIds: readonly number[] }
+    ),
 ): Promise<Reach> {
   await transaction
     .selectFrom('organization')
@@ -35,7 +43,7 @@ export async function lockForRoleChange(
   await transaction
     .selectFrom('appUser')
     .select('id')
-    .where('id', 'in', [actor.userId, userId])
+    .where('id', '=', sql<number>`any(${[actor.userId, ...('userId' in who ? [who.userId] : who.userIds)]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -50,7 +58,7 @@ export async function changeRoles(
   reach: Reach,
   { actor, userId, organizationId, next }: Wanted,
 ): Promise<RoleChangeProblem | 'not-found' | undefined> {
-  const userType = await userTypeWithin(transaction, reach, userId);
+  const userType = await userTypeWithin(transaction, reach, userId, actor.userId);
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
   const held = await rolesOf(transaction, userId);
   if (rolesIn(held, organizationId).includes(highest) && !next.includes(highest))
@@ -70,7 +78,10 @@ export async function changeRoles(
   if (isSelf && problem === 'last-administrator') return problem;
   if (!seesUsers(reach.roles, userType)) return 'forbidden';
   if (problem) return problem;
-  await writeRoles(transaction, { userId, organizationId, next, before: rolesIn(held, organizationId) });
+  const before = rolesIn(held, organizationId);
+  await writeRoles(transaction, { userId, organizationId, next, before });
+  if (next.length > 0) await clearRemoval(transaction, { userId, organizationId });
+  else if (before.length > 0) await noteRemoval(transaction, { userId, organizationId, removedById: actor.userId });
   return undefined;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
-import { actsEverywhere, isWithin, type Reach } from './reach.ts';
+import { isWithin, type Reach, type UserType } from './reach.ts';
+import { foundOrLost } from './found-as.ts';
 
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
@@ -17,17 +18,31 @@ export async function userOrganizationsWithin(db: Db, reach: Reach, userId: numb
     .toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, 'en'));
 }
 
-/** Undefined if the user has no role within reach. Who acts everywhere also finds users without a role. */
-export async function userTypeWithin(db: Db, reach: Reach, userId: number): Promise<string | undefined> {
-  const isFound = actsEverywhere(reach.roles)
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from user_organization_role as held
-        where held.user_id = who.id and ${isWithin(reach, 'held.organizationId')})`;
+/** The administrator who has just taken the last role away also finds the user, if named. */
+export async function isFoundAs(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  userId: number,
+  administratorId?: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('appUser as who')
-    .select('who.userType')
+    .select('who.id')
     .where('who.id', '=', userId)
-    .where(isFound)
+    .where(foundOrLost(reach, userType, administratorId))
     .executeTakeFirst();
-  return found?.userType;
+  return found !== undefined;
+}
+
+/** As what the user is found; a professional who also administers, as a professional. Undefined: not within reach. */
+export async function userTypeWithin(
+  db: Db,
+  reach: Reach,
+  userId: number,
+  administratorId?: number,
+): Promise<UserType | undefined> {
+  for (const userType of ['HealthCareProfessional', 'User'] as const)
+    if (await isFoundAs(db, reach, userType, userId, administratorId)) return userType;
+  return undefined;
 }

@@ -1,20 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AdministeredUser, UserListRequest } from '#/contract/administered-users.ts';
+import type { AdministeredUser, UserListRequest, UserListSelection, UserSort } from '#/contract/administered-users.ts';
 import { roles as knownRoles } from '#/domain/role.ts';
 import { isAccountMailOwed } from '../account-mail.ts';
 import { contactHoldOf } from '../contact-holds.ts';
-import { byName, countUsers, listedUsers, asListed } from '../listed-users.ts';
+import { countUsers, listedUsers, asListed } from '../listed-users.ts';
 import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
-import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
-
-/** The roles of the row `who` that count: all within reach, or those in one organization of it. */
-function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
-  const isThere = organizationId === undefined ? sql`true` : sql`held.organization_id = ${organizationId}::bigint`;
-  return sql`from user_organization_role as held
-    where held.user_id = who.id and ${isThere} and ${isWithin(reach, 'held.organizationId')}`;
-}
+import { isWithin, type Reach, type UserType } from './reach.ts';
+import { heldIn, foundAs, foundOrLost } from './found-as.ts';
+import { lostRolesBy } from './role-removals.ts';
 
 /** From the history, as far as the caller sees it there. It is no part of the version of a user. */
 function lastSignIn(reach: Reach): RawBuilder<string | null> {
@@ -29,26 +24,66 @@ function users(db: Db, held: RawBuilder<unknown>) {
 }
 
 /** The caller has checked that the organization of the filter is within reach. */
+export function isSelectedUser(
+  reach: Reach,
+  userType: UserType,
+  { search, filter }: UserListSelection,
+  administratorId: number,
+): RawBuilder<boolean> {
+  const organizationId = organizationOf(reach, filter);
+  const held = heldIn(reach, organizationId);
+  const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
+  const isLost = sql<boolean>`(who.user_type = ${userType} and not exists (select ${held})
+    and ${lostRolesBy(reach, administratorId, organizationId)})`;
+  const conditions = [
+    filter.formerly ? isLost : foundAs(reach, userType, organizationId),
+    ...(roles ? [sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`] : []),
+    ...(filter.passwordNotSent ? [isAccountMailOwed] : []),
+    ...(filter.neverSignedIn ? [sql<boolean>`${lastSignIn(reach)} is null`] : []),
+    ...(filter.mustChangePassword ? [sql<boolean>`who.password_must_be_changed`] : []),
+    isNamed('firstName', search.firstName),
+    isNamed('lastName', search.lastName),
+    hasAddress(search.email),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Undefined: all within reach. */
+function organizationOf(reach: Reach, filter: UserListSelection['filter']): number | undefined {
+  return filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
+}
+
+/** An address is stored in small letters. */
+function hasAddress(wanted: string | null | undefined): RawBuilder<boolean> {
+  const text = wanted?.trim().toLowerCase();
+  return text ? sql<boolean>`position(${text}::text in who.email) > 0` : sql<boolean>`true`;
+}
+
+function orderOf(reach: Reach, sort: UserListRequest['sort']): RawBuilder<unknown> {
+  const names = ['who.lastNameKey', 'who.firstNameKey', 'who.id'].map((name) => sql.ref(name));
+  const orders: Readonly<Record<UserSort, readonly RawBuilder<unknown>[]>> = {
+    lastName: names,
+    firstName: [sql.ref('who.firstNameKey'), sql.ref('who.lastNameKey'), sql.ref('who.id')],
+    email: [sql.ref('who.email')],
+    lastSignIn: [sql`coalesce(${lastSignIn(reach)}, '-infinity')`, ...names],
+  };
+  const direction = sort?.isDescending ? sql`desc` : sql`asc`;
+  return sql.join(orders[sort?.by ?? 'lastName'].map((key) => sql`${key} ${direction}`));
+}
+
 export async function listUsersWithin(
   db: Db,
   reach: Reach,
   userType: UserType,
-  { search, filter, pagination }: UserListRequest,
+  request: UserListRequest,
+  administratorId: number,
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
-  const organizationId = filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
-  const held = heldIn(reach, organizationId);
-  const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
-  const isHeld = roles
-    ? sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`
-    : // A user without a role is in no organization.
-      sql<boolean>`(${organizationId === undefined && actsEverywhere(reach.roles)} or exists (select ${held}))`;
-  const isOwed = filter.passwordNotSent ? isAccountMailOwed : sql<boolean>`true`;
-  const isMeant = sql<boolean>`who.user_type = ${userType} and ${isHeld} and ${isOwed}
-    and ${isNamed('firstName', search.firstName)} and ${isNamed('lastName', search.lastName)}`;
-  const data = await users(db, held)
+  const { filter, sort, pagination } = request;
+  const isMeant = isSelectedUser(reach, userType, request, administratorId);
+  const data = await users(db, heldIn(reach, organizationOf(reach, filter)))
     .select(lastSignIn(reach).as('lastSignInAt'))
     .where(isMeant)
-    .orderBy(byName)
+    .orderBy(orderOf(reach, sort))
     .offset(pagination.start)
     .limit(pagination.limit)
     .execute();
@@ -60,12 +95,12 @@ export async function fetchUserWithin(
   reach: Reach,
   userType: UserType,
   id: number,
+  administratorId?: number,
 ): Promise<AdministeredUser | undefined> {
   const held = heldIn(reach);
   const found = await users(db, held)
     .where('who.id', '=', id)
-    .where('who.userType', '=', userType)
-    .where(sql<boolean>`(${actsEverywhere(reach.roles)} or exists (select ${held}))`)
+    .where(foundOrLost(reach, userType, administratorId))
     .executeTakeFirst();
   if (!found) return undefined;
   const proposedContacts = await proposedContactsOf(db, id);

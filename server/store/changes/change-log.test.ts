@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noDatabaseLimits } from '../../database/database-limits.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { testRecording } from '../../http/testing/recording.ts';
-import { newDatabase } from '../../../tests/support/database.ts';
+import { newDatabase } from '../../../tests/support/new-database.ts';
 import { openDatabase } from '../open.ts';
 import { changesSince, currentPosition, positionIn, positionText } from './change-log.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ApplicationCode } from '#/domain/application.ts';
+import { applicationCodes, type ApplicationCode } from '#/domain/application.ts';
 import { healthCareRoles } from '#/domain/role.ts';
-import { legalVersions } from '../eula.ts';
+import type { LatestVersions } from '../../texts/legal/legal-texts.ts';
 import { isLive } from '../sessions.ts';
 import type { Db } from '../tables.ts';
 
@@ -12,22 +12,34 @@ export interface ReadableRecords {
   application: ApplicationCode;
 }
 
+/** An application without legal notices asks for no acceptance. */
+function hasAccepted(latest: LatestVersions) {
+  const accepted = applicationCodes.map((application) => {
+    const version = latest[application]?.legal_notices;
+    const isAccepted = sql`exists (select from eula_acceptance as accepted where accepted.user_id = who.id
+      and accepted.application = ${application} and accepted.version = ${version ?? null})`;
+    return sql`session.application = ${application} and ${version === undefined ? sql`true` : isAccepted}`;
+  });
+  return sql<boolean>`(${sql.join(accepted, sql` or `)})`;
+}
+
 /**
  * Finds in one statement which of the sessions may read recordings. The rules are those of `needsCaller` and
  * `needsCare`. It does not renew the sessions.
  */
-export async function sessionsThatMayRead(db: Db, tokenHashes: readonly string[]): Promise<ReadableRecords[]> {
+export async function sessionsThatMayRead(
+  db: Db,
+  tokenHashes: readonly string[],
+  latest: LatestVersions,
+): Promise<ReadableRecords[]> {
   const rows = await db
     .selectFrom('session')
     .innerJoin('appUser as who', 'who.id', 'session.userId')
-    .innerJoin('eulaAcceptance as accepted', (join) =>
-      join.onRef('accepted.userId', '=', 'who.id').onRef('accepted.application', '=', 'session.application'),
-    )
     .select(['session.tokenHash', 'session.organizationId', 'session.application'])
     .where('session.tokenHash', 'in', tokenHashes)
     .where(isLive)
     .where('session.type', '=', 'doctor')
-    .where('accepted.version', '=', legalVersions.legal_notices)
+    .where(hasAccepted(latest))
     .where('who.passwordMustBeChanged', '=', false)
     .where(
       sql<boolean>`exists (select from user_organization_role as held

@@ -53,6 +53,10 @@ import { severalFiles } from './0047-several-files.ts';
 import { readings } from './0048-readings.ts';
 import { erasure } from './0049-erasure.ts';
 import { uploadLeases } from './0050-upload-leases.ts';
+import { sampleAgreements } from './0051-sample-agreements.ts';
+import { sortedLists } from './0052-sorted-lists.ts';
+import { roleOffers } from './0054-role-offers.ts';
+import { roleRemovals } from './0055-role-removals.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -132,6 +136,13 @@ export const migrations = {
   '0049-erasure': [erasure],
   /** `docs/decisions/0152-files-in-a-bucket.md` */
   '0050-upload-leases': [uploadLeases],
+  /** `docs/decisions/0154-legal-texts-of-the-operator.md` */
+  '0051-sample-agreements': [sampleAgreements],
+  /** `docs/decisions/0156-long-lists.md` */
+  '0052-sorted-lists': [sortedLists],
+  /** `docs/decisions/0159-roles-are-offered.md` */
+  '0054-role-offers': [roleOffers],
+  '0055-role-removals': [roleRemovals],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

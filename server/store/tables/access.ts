@@ -115,6 +115,26 @@ export interface ProposedContactTable {
   confirmation: Optional<string>;
 }
 
+/** It waits for the owner of the address, whether there is an account or not. */
+export interface RoleOfferTable {
+  id: Generated<number>;
+  email: string;
+  organizationId: number;
+  roles: string[];
+  offeredById: number;
+  /** The organization of the administrator's session. */
+  offeredFromId: number;
+  offeredAt: MomentOrNow;
+}
+
+/** Who took the last role in an organization away. */
+export interface RoleRemovalTable {
+  userId: number;
+  organizationId: number;
+  removedById: number;
+  removedAt: MomentOrNow;
+}
+
 /** The account neither reads nor writes a diagnosis. */
 export interface ContactHoldTable {
   userId: number;
@@ -149,4 +169,10 @@ export interface OwedMailTable {
 }
 
 /** The first two have no content: a temporary password is made when it is sent. */
-export type OwedMailKind = 'password' | 'new-account' | 'contact-change' | 'proposed-contact' | 'name-change';
+export type OwedMailKind =
+  | 'password'
+  | 'new-account'
+  | 'contact-change'
+  | 'proposed-contact'
+  | 'name-change'
+  | 'role-offer';

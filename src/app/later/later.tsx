@@ -7,6 +7,7 @@ import { UpdateBar, updateOffer } from '#/features/app-update/update-bar.tsx';
 import { IdleWarningPlace } from '#/features/lock/idle-warning-place.tsx';
 import { useLockOffer } from '#/features/lock/use-lock-offer.tsx';
 import { useUnsentOfOther } from '#/features/unsent-of-other/use-unsent-of-other.tsx';
+import { useRoleOffers } from '#/features/role-offers/use-role-offers.tsx';
 import { useLostItems } from '#/features/lost-items/use-lost-items.tsx';
 import { InstallHint } from '#/features/install-hint/install-hint.tsx';
 import { InOfferPlace } from '#/ui/frame/offer-place.tsx';
@@ -27,13 +28,17 @@ export function Later({ router }: { router: AppRouter }) {
   const lock = useLockOffer(router);
   const unsentOfOther = useUnsentOfOther(router);
   const lostItems = useLostItems(router);
+  const roleOffers = useRoleOffers(router);
   return (
     <>
       <QuietBarPlace>
         {isOffered ? (
           <UpdateBar offer={offer} onLater={() => setPostponed(true)} />
         ) : (
-          (unsentOfOther ?? lostItems ?? (__ADMINISTRATION__ || lock.offer ? null : <InstallHint router={router} />))
+          (unsentOfOther ??
+          lostItems ??
+          roleOffers ??
+          (__ADMINISTRATION__ || lock.offer ? null : <InstallHint router={router} />))
         )}
       </QuietBarPlace>
       <InOfferPlace>{lock.offer}</InOfferPlace>

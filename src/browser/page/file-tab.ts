@@ -42,8 +42,8 @@ function save(href: string, download: string): void {
 /** The browser starts to read the file after the press. */
 const readMs = 60_000;
 
-export function saveCsv(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveText(text: string, fileName: string, type: 'text/csv' | 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   save(address, fileName);
   setTimeout(() => URL.revokeObjectURL(address), readMs);
 }

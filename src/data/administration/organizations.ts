@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import {
   organizationCalls as calls,
@@ -6,6 +6,8 @@ import {
   type AdministeredOrganization,
   type OrganizationChange,
 } from '#/contract/administered-organizations.ts';
+import type { UserContext } from '#/contract/session.ts';
+import { actsBeyondOrganization } from '#/domain/administration.ts';
 import { fetchAll } from './fetch-all.ts';
 import type { ResourceCalls } from './resources.ts';
 import { administrationKeys } from './administration-keys.ts';
@@ -49,3 +51,12 @@ export const organizationResource: ResourceCalls<OrganizationData> = {
     'operatorRequired',
   ],
 };
+
+/** Where the caller gives roles. */
+export async function organizationsWithin(
+  queryClient: QueryClient,
+  { currentUserOrganization: current }: UserContext,
+): Promise<readonly { id: number; name: string }[]> {
+  if (actsBeyondOrganization(current?.roles ?? [])) return queryClient.query(organizationsQuery);
+  return current ? [current.organization] : [];
+}

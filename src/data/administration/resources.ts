@@ -8,6 +8,7 @@ import type { ResourceSection } from '#/domain/administration.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { isSameJson } from '#/domain/same-json.ts';
 import { administrationKeys } from './administration-keys.ts';
+import { fetchAll } from './fetch-all.ts';
 
 export const itemsPerPage = 10;
 
@@ -52,6 +53,17 @@ export function resourceListQuery<Kind extends ResourceData>(
     queryKey: administrationKeys.list(section, selection),
     queryFn: ({ signal }) => list(selection, pagination, signal),
     meta: { quiet: true },
+  });
+}
+
+/** All that the list finds, in its order. What moves between two pages meanwhile is named once. */
+export function exportedList<Kind extends ResourceData>({ list }: ResourceCalls<Kind>, selection: Kind['selection']) {
+  return mutationOptions({
+    mutationFn: async (): Promise<Kind['item'][]> => {
+      const { signal } = new AbortController();
+      const items = await fetchAll((pagination) => list(selection, pagination, signal));
+      return [...new Map(items.map((item) => [item.id, item])).values()];
+    },
   });
 }
 

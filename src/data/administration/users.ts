@@ -8,6 +8,8 @@ import {
   type AdministeredUser,
   type NewAdministeredUser,
   type UserChange,
+  type UserListSelection,
+  type UserSort,
 } from '#/contract/administered-users.ts';
 import { contactHoldCalls, type ContactConfirmation, type ContactWithdrawal } from '#/contract/contact-hold.ts';
 import { userRoleCalls } from '#/contract/user-roles.ts';
@@ -16,6 +18,7 @@ import type { Role } from '#/domain/role.ts';
 import { withOwnPassword } from './own-password.ts';
 import { besideMs, invalidateAdministration, type ResourceCalls } from './resources.ts';
 import { administrationKeys } from './administration-keys.ts';
+import { sortOf, type Sorted } from './sorted.ts';
 
 /** The roles that the platform allows for a new administrator (R-ROL-8). */
 export const allowedRolesQuery = queryOptions({
@@ -51,7 +54,32 @@ export interface UserSelection {
   /** 'all' means all within reach, undefined the organization of the session. */
   organization?: number | 'all' | undefined;
   role?: string | undefined;
-  mail?: 'not-sent' | undefined;
+  email?: string | null | undefined;
+  /** What is still missing until the person can work. */
+  account?: UserAccount | undefined;
+  /** The caller took the last role away. */
+  former?: 'mine' | undefined;
+  sort?: Sorted<UserSort> | undefined;
+}
+
+export const userAccounts = ['not-sent', 'never-signed-in', 'must-change'] as const;
+
+export type UserAccount = (typeof userAccounts)[number];
+
+export function userSelectionOf(selection: Omit<UserSelection, 'page'>): UserListSelection {
+  const { firstName, lastName, email, organization, role, account, former } = selection;
+  return {
+    search: { firstName, lastName, email },
+    filter: {
+      all: organization === 'all',
+      organizationId: organization === 'all' ? null : organization,
+      roleNames: role === undefined ? null : [role],
+      ...(account === 'not-sent' && { passwordNotSent: true }),
+      ...(account === 'never-signed-in' && { neverSignedIn: true }),
+      ...(account === 'must-change' && { mustChangePassword: true }),
+      ...(former && { formerly: true }),
+    },
+  };
 }
 
 export interface UserData {
@@ -65,15 +93,8 @@ export function userResource(section: UserSection): ResourceCalls<UserData> {
   const { list, fetch, create, change, remove } = callsOf[section];
   return {
     section,
-    list: ({ firstName, lastName, organization, role, mail }, pagination, signal) => {
-      const filter = {
-        all: organization === 'all',
-        organizationId: organization === 'all' ? null : organization,
-        roleNames: role === undefined ? null : [role],
-        ...(mail && { passwordNotSent: true }),
-      };
-      return call(list, { body: { search: { firstName, lastName }, filter, pagination }, signal });
-    },
+    list: (selection, pagination, signal) =>
+      call(list, { body: { ...userSelectionOf(selection), sort: sortOf(selection.sort), pagination }, signal }),
     fetch: (id, signal) => call(fetch, { params: { id }, ...(signal && { signal }) }),
     create: (body, idempotencyKey) => withOwnPassword(() => call(create, { body, idempotencyKey })),
     change: (id, body, version) => withOwnPassword(() => call(change, { params: { id }, body, version })),

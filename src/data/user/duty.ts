@@ -5,7 +5,8 @@ import { contextQuery, lastVersionsQuery } from '#/session/context.ts';
 
 export function mustAcceptLegalNotices({ eulaVersion }: User, versions: LastVersions): boolean {
   const { application } = configuration();
-  return !hasAcceptedLegalNotices(eulaVersion[application], versions[application]?.legal_notices);
+  const latest = versions[application]?.legal_notices;
+  return latest !== undefined && !hasAcceptedLegalNotices(eulaVersion[application], latest);
 }
 
 export async function hasDuty(queryClient: QueryClient): Promise<boolean> {

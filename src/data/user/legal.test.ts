@@ -7,7 +7,7 @@ import { agreeToLegalNotices, legalNoticesQuery } from './legal.ts';
 import { legalTextAddress } from './legal-address.ts';
 import { createQueryClient } from '#/data/calls/query-client.ts';
 import { contextQuery } from '#/session/context.ts';
-import { hasAcceptedLegalNotices } from './duty.ts';
+import { hasAcceptedLegalNotices, mustAcceptLegalNotices } from './duty.ts';
 
 const sample = JSON.parse(
   readFileSync(new URL('../../../public/configurations/wemu.json', import.meta.url), 'utf8'),
@@ -111,4 +111,11 @@ test('the legal notices are accepted if the accepted version is the latest', () 
   expect(hasAcceptedLegalNotices('3', '3')).toBe(true);
   expect(hasAcceptedLegalNotices('2', '3')).toBe(false);
   expect(hasAcceptedLegalNotices(undefined, undefined)).toBe(false);
+});
+
+test('nobody has to accept legal notices that the platform does not have', () => {
+  const user = context.user as unknown as Parameters<typeof mustAcceptLegalNotices>[0];
+  expect(mustAcceptLegalNotices(user, { WEMU: { legal_notices: '3' } })).toBe(true);
+  for (const versions of [{}, { CCW: { legal_notices: '3' } }, { WEMU: { privacy_policy: '2' } }])
+    expect(mustAcceptLegalNotices(user, versions)).toBe(false);
 });

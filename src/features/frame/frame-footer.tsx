@@ -52,15 +52,15 @@ function FooterRow({ logo }: { logo: string }) {
           <ExternalLink hasNoIcon href={withLanguage(manual, language.toUpperCase())}>{t`Manual`}</ExternalLink>
         ) : null}
         {faqAddress ? <ExternalLink hasNoIcon href={faqAddress}>{t`FAQ`}</ExternalLink> : null}
-        {latest ? (
-          <>
-            <ExternalLink hasNoIcon href={legalTextAddress('legal_notices', latest.legal_notices, locale)}>
-              {t`Legal notices`}
-            </ExternalLink>
-            <ExternalLink hasNoIcon href={legalTextAddress('privacy_policy', latest.privacy_policy, locale)}>
-              {t`Privacy policy`}
-            </ExternalLink>
-          </>
+        {latest?.legal_notices ? (
+          <ExternalLink hasNoIcon href={legalTextAddress('legal_notices', latest.legal_notices, locale)}>
+            {t`Legal notices`}
+          </ExternalLink>
+        ) : null}
+        {latest?.privacy_policy ? (
+          <ExternalLink hasNoIcon href={legalTextAddress('privacy_policy', latest.privacy_policy, locale)}>
+            {t`Privacy policy`}
+          </ExternalLink>
         ) : null}
       </FooterLinks>
       <span>

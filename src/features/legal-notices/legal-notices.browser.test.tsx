@@ -214,17 +214,29 @@ test.each([
   await expect.element(screen.getByText(cannotBeDisplayed)).not.toBeInTheDocument();
 });
 
-test.each([
-  ['cannot be fetched', () => new Response('', { status: 500 })],
-  ['names none for this application', () => Response.json({ CCW: { legal_notices: '1', privacy_policy: '1' } })],
-])('if the list of versions %s, the page says so', async (_, answer) => {
-  answers['.json'] = answer;
+test('if the list of versions cannot be fetched, the page says so', async () => {
+  answers['.json'] = () => new Response('', { status: 500 });
   const { screen, box } = await open();
   await expect.element(screen.getByText(cannotBeDisplayed)).toBeVisible();
   await expect.element(box).toBeDisabled();
   answers['.json'] = versions;
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(box).toBeEnabled();
+});
+
+test.each([
+  ['are none for this application', { CCW: { legal_notices: '1', privacy_policy: '1' } }],
+  ['are none at all', {}],
+  ['is a privacy policy only', { WEMU: { privacy_policy: '1' } }],
+])('if there %s, the page says that there is nothing to accept, and leads on', async (_, latest) => {
+  answers['.json'] = () => Response.json(latest);
+  const { screen, box, button } = await open();
+  await expect
+    .element(screen.getByText('This platform has no legal notices. There is nothing to accept.'))
+    .toBeVisible();
+  expect([box.elements(), button.elements()]).toEqual([[], []]);
+  await screen.getByRole('button', { name: 'Go to the start page' }).click();
+  expect(onAgreed).toHaveBeenCalledOnce();
 });
 
 test('only a user who has accepted this version, of this application, has nothing to accept', async () => {

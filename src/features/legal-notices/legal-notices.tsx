@@ -4,6 +4,7 @@ import { configuration } from '#/browser/settings/configuration.ts';
 import type { UserContext } from '#/contract/session.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
+import { Button } from '#/ui/actions/button.tsx';
 import { ExternalLink } from '#/ui/actions/link.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
@@ -28,6 +29,7 @@ export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
   const isReadable =
     state.is === 'shown' || (state.is === 'failed' && version !== undefined && openedVersion === version);
   const isAccepted = hasAcceptedLegalNotices(user.eulaVersion[configuration().application], version);
+  if (state.is === 'none') return <NoLegalNotices onGoOn={onAgreed} />;
   return (
     <Page>
       <DocumentTitle>{t`Legal notices`}</DocumentTitle>
@@ -61,6 +63,23 @@ export function LegalNotices({ user, onAgreed }: LegalNoticesProps) {
           ) : null}
         </LegalText>
         {isAccepted ? null : <Agreement key={version} version={version} isReadable={isReadable} onAgreed={onAgreed} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever opens the address, or was led here by what the app knew before, can go on. */
+function NoLegalNotices({ onGoOn }: { onGoOn: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <DocumentTitle>{t`Legal notices`}</DocumentTitle>
+      <PageHead title={t`Legal notices`} />
+      <Stack>
+        <InlineAlert level="info">{t`This platform has no legal notices. There is nothing to accept.`}</InlineAlert>
+        <div>
+          <Button variant="primary" onPress={onGoOn}>{t`Go to the start page`}</Button>
+        </div>
       </Stack>
     </Page>
   );

@@ -8,7 +8,12 @@ import { StateBlock } from '#/ui/messages/state-block.tsx';
 import { ZoomBox } from './zoom-box.tsx';
 import './legal-text.css';
 
-export type LegalTextState = { is: 'loading' } | { is: 'shown' } | { is: 'failed'; error: unknown };
+export type LegalTextState =
+  | { is: 'loading' }
+  | { is: 'shown' }
+  | { is: 'failed'; error: unknown }
+  /** The platform has no legal notices for this application. */
+  | { is: 'none' };
 
 interface LegalTextProps {
   state: LegalTextState;

@@ -29,7 +29,7 @@ export function useLegalNotices(): LegalNoticesInUse {
   };
   const state = (): LegalTextState => {
     if (versions.isFetching && version === undefined) return { is: 'loading' };
-    if (version === undefined) return { is: 'failed', error: versions.error };
+    if (version === undefined) return versions.isSuccess ? { is: 'none' } : { is: 'failed', error: versions.error };
     if (notices.isFetching) return { is: 'loading' };
     if (!file) return { is: 'failed', error: notices.error };
     return drawing?.of === file ? drawing.state : { is: 'loading' };

@@ -62,6 +62,16 @@ test('an account on hold says why, and is confirmed with the former password', a
   expect(sent).toEqual(['POST user/contact-hold/proof', 'POST user/contact-hold/proof']);
 });
 
+test.each([
+  [['EMAIL'], false],
+  [['EMAIL', 'SMS'], true],
+  [undefined, true],
+])('an account on hold that gets codes by %s is told of SMS: %s', async (codeModes, isTold) => {
+  const screen = await open({ contactHold: { since: '2026-11-26T08:00:00Z' }, codeModes });
+  await expect.element(screen.getByText(/^Type the password that you had before\./)).toBeVisible();
+  expect(screen.getByText(/SMS/).elements()).toHaveLength(isTold ? 1 : 0);
+});
+
 test('an address that an administrator entered is shown, and is discarded', async () => {
   const screen = await open({ proposedContacts: [{ kind: 'email', value: 'new@aldric.example' }] });
   const heading = screen.getByRole('heading', { name: 'Entered by an administrator: new@aldric.example' });

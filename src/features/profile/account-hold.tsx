@@ -15,8 +15,14 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import './waiting-contact.css';
 
+interface AccountHoldProps {
+  after: RefObject<HTMLElement | null>;
+  /** The platform can send an SMS to this user. */
+  hasSms: boolean;
+}
+
 /** The account neither reads nor writes a diagnosis until its owner has proved the former password (docs/decisions/0094). */
-export function AccountHold({ after }: { after: RefObject<HTMLElement | null> }) {
+export function AccountHold({ after, hasSms }: AccountHoldProps) {
   const { t } = useLingui();
   const form = usePassFocus<HTMLFormElement>(after);
   const [password, setPassword] = useState('');
@@ -36,7 +42,9 @@ export function AccountHold({ after }: { after: RefObject<HTMLElement | null> })
           {t`An administrator changed your email address, and you signed in with a temporary password. Until you confirm the account, it neither reads nor writes a diagnosis.`}
         </p>
         <p className="waiting-contact__text">
-          {t`Type the password that you had before. Or sign in again with a code by SMS to a number that you have confirmed before. If you can do neither, ask a second administrator to confirm the address.`}
+          {hasSms
+            ? t`Type the password that you had before. Or sign in again with a code by SMS to a number that you have confirmed before. If you can do neither, ask a second administrator to confirm the address.`
+            : t`Type the password that you had before. If you cannot, ask a second administrator to confirm the address.`}
         </p>
         <NeedsNetwork />
         <Form formRef={form} isBlocked={password === ''} onSubmit={() => proving.mutateAsync(password)}>

@@ -22,6 +22,7 @@ import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { AccountHold } from './account-hold.tsx';
 import { Agreements } from './agreements.tsx';
+import { OfferedRoles } from './role-offers.tsx';
 import { Profiles } from './profiles.tsx';
 import { ProposedContact } from './proposed-contact.tsx';
 import { WaitingContact } from './waiting-contact.tsx';
@@ -50,7 +51,12 @@ export function ProfilePage({ context: loaded, storage }: ProfilePageProps) {
         }
       />
       <ItemPart item={waiting} />
-      {context.contactHold ? <AccountHold after={contacts} /> : null}
+      {context.contactHold ? (
+        <AccountHold after={contacts} hasSms={context.codeModes?.includes('SMS') ?? true} />
+      ) : null}
+      {context.roleOffers?.map((offer) => (
+        <OfferedRoles key={offer.id} offer={offer} after={contacts} />
+      ))}
       <Columns>
         <Stack>
           <Card>

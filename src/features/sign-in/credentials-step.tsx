@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
 import { takeEarlyInput } from '#/browser/page/first-screen.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
-import { login } from '#/session/signing-in/sign-in.ts';
+import { login, type Accepted } from '#/session/signing-in/sign-in.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isEmail } from '#/domain/email.ts';
 import { contactText } from '#/domain/seen-text.ts';
@@ -11,7 +11,7 @@ import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { DoorActions } from '#/ui/door/door.tsx';
 import { Form } from '#/ui/forms/form.tsx';
-import { LinkButton } from '#/ui/actions/link.tsx';
+import { ExternalLink, LinkButton } from '#/ui/actions/link.tsx';
 import { PasswordField } from '#/ui/fields/password-field.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -25,7 +25,7 @@ interface CredentialsStepProps {
   credentials: Credentials;
   takesFocus: boolean;
   onChange: (credentials: Credentials) => void;
-  onAccepted: (token: string) => void | Promise<void>;
+  onAccepted: (accepted: Accepted) => void | Promise<void>;
 }
 
 export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted }: CredentialsStepProps) {
@@ -53,7 +53,9 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
   const isValid = !errors.email && !errors.password;
   return (
     <>
-      <StepHeading number={1} title={t`Login`} />
+      <StepHeading number={1} title={t`Login`}>
+        {__ADMINISTRATION__ ? t`For administrators: people, organizations and devices.` : undefined}
+      </StepHeading>
       <Form
         isBlocked={!isValid || attempt.isPending}
         onSubmit={() => attempt.mutateAsync({ email: email.trim(), password })}
@@ -93,6 +95,11 @@ export function CredentialsStep({ credentials, takesFocus, onChange, onAccepted 
             <LinkButton variant="quiet" isWide to={administration} reloadDocument>
               {t`Administrator`}
             </LinkButton>
+          ) : null}
+          {__ADMINISTRATION__ ? (
+            <ExternalLink isButton variant="quiet" isWide href="/auth/login" opensHere>
+              {t`To the login of doctors and technicians`}
+            </ExternalLink>
           ) : null}
         </DoorActions>
       </Form>

@@ -78,8 +78,8 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
             // The later step reports a failure.
             if (changed.password !== '') loadLaterSteps().catch(() => undefined);
           }}
-          onAccepted={(token) => {
-            setChallenge({ token });
+          onAccepted={(accepted) => {
+            setChallenge(accepted);
             return goTo(2);
           }}
         />

@@ -31,6 +31,7 @@ import { compatibilityRoute } from './compatibility-route.tsx';
 import { contactRoute } from './contact-route.tsx';
 import { erasureRoute } from './erasure-route.tsx';
 import { importRoute } from './import-routes.tsx';
+import { offerRoute } from './offer-route.tsx';
 import { historyRoute } from './history-route.tsx';
 import { platformRoute } from './platform-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
@@ -102,7 +103,7 @@ export const routeTree = withChildren(root, [
       withChildren(legalNotices, [
         withChildren(password, [
           firstSection,
-          sectionRoutes(professionals, password, [(section) => importRoute('professionals', section)]),
+          sectionRoutes(professionals, password, [(section) => importRoute('professionals', section), offerRoute]),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
           sectionRoutes(products, password),

@@ -104,6 +104,7 @@ export function sectionRoutes<Kind extends ResourceKind>(
       <ResourceListPage
         resource={resource}
         held={rolesHere(userContext)}
+        own={userContext.currentUserOrganization?.organization}
         filters={filters}
         onFilter={(search) => void navigate({ ...listAt(section, search), resetScroll: false })}
       />

@@ -10,6 +10,10 @@ export interface Column<Row> {
   /** The name of the column's grid area in `phoneAreas`, too. */
   key: string;
   heading: string;
+  /** In place of the heading's text, such as a button that sorts (`SortHead`). */
+  head?: ReactNode;
+  /** How the rows are sorted by this column. Undefined: they cannot be. */
+  sort?: 'ascending' | 'descending' | 'none' | undefined;
   width: string;
   cell: (row: Row) => ReactNode;
   /** A text as wide as the column's usual contents, so that the heads do not move when the rows arrive. */
@@ -88,10 +92,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   key={column.key}
                   scope="col"
                   role="columnheader"
+                  aria-sort={column.sort}
                   data-end={column.isEnd || undefined}
                   data-widest={column.widest}
                 >
-                  {column.heading}
+                  {column.head ?? column.heading}
                 </th>
               ))}
               {hasChevron === true ? <td role="cell" className="list-table__go" /> : null}

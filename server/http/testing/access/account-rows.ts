@@ -78,6 +78,13 @@ export const ofTheOwnUser: readonly Row[] = [
     { path: '/v1/user/contact-hold/proof', body: { password: 'former' } },
     { reached: 'nothing-to-confirm' },
   ),
+  row(
+    'POST /v1/user/role-offers/:id/acceptance',
+    everyUser,
+    { path: '/v1/user/role-offers/4711/acceptance' },
+    { reached: 'not-found' },
+  ),
+  row('DELETE /v1/user/role-offers/:id', everyUser, { path: '/v1/user/role-offers/4711' }, { reached: 'not-found' }),
   row('PUT /v1/user/:id', ownOnly, async (world) => {
     const { user } = (await world.read('/v1/usercontext')) as { user: object };
     return { path: `/v1/user/${staff.doctor}`, body: user };

@@ -79,6 +79,22 @@ export const ofAdministration: readonly Row[] = [
   ),
   row('GET /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail')),
   row('POST /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail', {})),
+  row('POST /v1/healthcare-professionals/roles', administration, {
+    path: '/v1/healthcare-professionals/roles',
+    body: { chosen: { ids: [staff.technician] }, organizationId: 1, role: 'TECHNICIAN', isGiven: true },
+  }),
+  row('POST /v1/admin/roles', onlyAbove, {
+    path: '/v1/admin/roles',
+    body: { chosen: { ids: [7] }, organizationId: 1, role: 'SYSTEM_ADMIN', isGiven: true },
+  }),
+  row('POST /v1/healthcare-professionals/account-mails', administration, {
+    path: '/v1/healthcare-professionals/account-mails',
+    body: { chosen: { ids: [staff.technician] }, leaveOut: 1 },
+  }),
+  row('POST /v1/admin/account-mails', onlyAbove, {
+    path: '/v1/admin/account-mails',
+    body: { chosen: { ids: [7] }, leaveOut: 1 },
+  }),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('POST /v1/organizations/list', onlyAbove, {
     path: '/v1/organizations/list',
@@ -112,6 +128,12 @@ export const ofAdministration: readonly Row[] = [
     }),
     { reached: 'no-archive' },
   ),
+  row('POST /v1/role-offers', administration, {
+    path: '/v1/role-offers',
+    body: { email: 'somebody@elsewhere.example', roles: ['DOCTOR'] },
+  }),
+  row('GET /v1/role-offers', administration, { path: '/v1/role-offers' }),
+  row('DELETE /v1/role-offers/:id', administration, { path: '/v1/role-offers/4711' }, { reached: 'not-found' }),
   row('GET /v1/platform', onlyAbove, { path: '/v1/platform' }),
   row('POST /v1/history/list', administration, {
     path: '/v1/history/list',

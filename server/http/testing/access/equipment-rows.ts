@@ -110,6 +110,14 @@ export const ofEquipment: readonly Row[] = [
   row('DELETE /v1/devices/:id/tokens/:tokenId', onlyAbove, async (world) => ({
     path: `/v1/devices/1/tokens/${(await newDeviceToken(world)).id}`,
   })),
+  row('POST /v1/devices/target-firmware', onlyAbove, {
+    path: '/v1/devices/target-firmware',
+    body: { chosen: { ids: [1] }, targetFirmwareId: null },
+  }),
+  row('POST /v1/devices/organization', onlyAbove, {
+    path: '/v1/devices/organization',
+    body: { chosen: { ids: [1] }, organizationId: 1 },
+  }),
   row('POST /v1/devices/import', onlyAbove, () => aFile('/v1/devices/import', [newDevice()])),
   row('POST /v1/devices/target-firmware/import', onlyAbove, async (world) => {
     const device = newDevice();

@@ -75,7 +75,8 @@ withDatabase('changing where security codes go', (engine) => {
   test('a number is removed with the password alone, and the user is informed', async () => {
     expect(await (await begin({ phoneNumber: '' })).json()).toMatchObject({ user: { phoneNumber: null } });
     await platform.idle();
-    for (const to of [formerNumber, former]) expect((await messageTo(engine.db, to))?.text).toContain('was removed');
+    for (const to of [formerNumber, former])
+      expect((await messageTo(engine.db, to))?.text).toContain('was removed. Security codes no longer come by SMS.');
   });
 
   test('if no SMS can be sent, the code for a number goes to the current address', async () => {
@@ -84,6 +85,11 @@ withDatabase('changing where security codes go', (engine) => {
     await begin({ phoneNumber: number });
     expect((await context()).contactChanges).toMatchObject([{ sentTo: former }]);
     expect((await confirm('phoneNumber', await codeTo(engine.db, former))).status).toBe(200);
+    await platform.idle();
+    const told = await messageTo(engine.db, former);
+    expect(told?.text).toContain('changed to +33…99');
+    expect(told?.text).not.toContain('SMS');
+    expect(await messageTo(engine.db, number)).toBeUndefined();
   });
 
   test.each([

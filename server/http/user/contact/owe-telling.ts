@@ -16,7 +16,11 @@ interface Change {
 export function oweContactChange(telling: Telling, before: User, change: Change): Promise<void> {
   const texts = textsFor(before.locale);
   const { kind, value } = change;
-  const phone = value === '' ? texts.phoneRemoved : texts.phoneChanged({ newNumber: maskPhone(value) });
+  const bySms = value === '' ? texts.smsNoLonger : texts.smsNowThere;
+  const phone = [
+    value === '' ? texts.phoneRemoved : texts.phoneChanged({ newNumber: maskPhone(value) }),
+    ...(telling.delivery.bySms ? [bySms] : []),
+  ].join(' ');
   return owe(telling, before, change, {
     mail: 'contact-change',
     ...(kind === 'email'

@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { saveCsv } from '#/browser/page/file-tab.ts';
+import { saveText } from '#/browser/page/file-tab.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { billingCsv, billingMost, type BillingRow } from '#/contract/billing.ts';
 import { billingQuery } from '#/data/administration/billing.ts';
 import { itemsPerPage } from '#/data/administration/resources.ts';
+import { csvSeparator } from '#/domain/csv.ts';
 import { lastMonths, periodProblem } from '#/domain/month.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
@@ -43,6 +44,16 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
   const rows = query.data ?? [];
   const total = rows.reduce((sum, { recordings }) => sum + recordings, 0);
   const totalText = new Intl.NumberFormat(currentLocale()).format(total);
+  const csv = () => {
+    const heads = {
+      organizationId: t`Organization ID`,
+      organization: t`Organization`,
+      application: t`Application`,
+      month: t`Month`,
+      recordings: t`Recordings`,
+    };
+    return billingCsv(rows, heads, csvSeparator(currentLocale()));
+  };
   const months = lastMonths(Temporal.Now.plainDateISO().toPlainYearMonth().toString(), billingMost);
   const options = [...new Set([...months, from, to])].toSorted().toReversed();
   const choices = options.map((value) => ({ value, label: monthText(value) }));
@@ -55,7 +66,7 @@ export function BillingPage({ period, page, onPeriod }: BillingPageProps) {
           <Button
             icon="download"
             isDisabled={rows.length === 0}
-            onPress={() => saveCsv(billingCsv(rows), `billing-${from}-${to}.csv`)}
+            onPress={() => saveText(csv(), `billing-${from}-${to}.csv`, 'text/csv')}
           >
             {t`Download CSV`}
           </Button>

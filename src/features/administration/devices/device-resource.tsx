@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { id } from '#/contract/codecs.ts';
+import { deviceSorts } from '#/contract/devices.ts';
+import { rule } from '#/contract/rule.ts';
 import { deviceTokensQuery } from '#/data/administration/device-tokens.ts';
-import { deviceResource, productChoicesQuery, sensorsQuery } from '#/data/administration/devices.ts';
+import { deviceResource, lastContacts, productChoicesQuery, sensorsQuery } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
+import { allSorted } from '#/data/administration/sorted.ts';
 import { actsBeyondOrganization, changesSection, sectionPath } from '#/domain/administration.ts';
+import { csvMoment, csvRelease } from '#/domain/csv.ts';
+import { releaseRangeProblem } from '#/domain/release-range.ts';
 import { percentText } from '#/parts/words/percent-text.ts';
 import { timeText } from '#/parts/words/time-text.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
@@ -14,6 +20,7 @@ import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { changedByRole } from '../resources/sections.ts';
+import { deviceActions } from './chosen-devices.tsx';
 import * as fields from './device-fields.ts';
 import { DeviceFilters } from './device-filters.tsx';
 import { DevicePanels } from './device-panels.tsx';
@@ -22,6 +29,8 @@ import { DeviceTokens } from './device-tokens.tsx';
 import { deviceWords } from './device-words.ts';
 
 const section = 'devices';
+
+const oneId = z.catch(z.optional(id), undefined);
 
 const searched = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
 
@@ -33,19 +42,32 @@ export const devices: Resource<fields.DeviceKind> = {
     label: importWords[kind].title,
   })),
   titleOf: ({ serial }) => serial,
-  filtersSchema: z.object({ page: z.number(), serial: searched, firmwareVersion: searched }),
+  filtersSchema: z.object({
+    page: z.number(),
+    serial: searched,
+    firmwareVersion: z.catch(z.optional(z.string().check(z.maxLength(100), rule(releaseRangeProblem))), undefined),
+    product: oneId,
+    hardware: oneId,
+    organization: oneId,
+    target: z.catch(z.optional(z.union([id, z.enum(['any', 'none'])])), undefined),
+    contact: z.catch(z.optional(z.enum(lastContacts)), undefined),
+    sort: z.catch(z.optional(z.enum(allSorted(deviceSorts))), undefined),
+  }),
   noSearch: {},
   selectionOf: (filters) => filters,
   Filters: DeviceFilters,
   columns: [
     {
       key: 'serial',
+      sortBy: 'serial',
+      isUsualOrder: true,
       heading: msg`Serial number`,
       width: 'minmax(9rem, 1.5fr)',
-      cell: ({ id, serial }) => <RowLink to={sectionPath(section, id)}>{serial}</RowLink>,
+      cell: ({ id: device, serial }) => <RowLink to={sectionPath(section, device)}>{serial}</RowLink>,
     },
     {
       key: 'product',
+      sortBy: 'product',
       heading: msg`Product`,
       width: 'minmax(8rem, 1.2fr)',
       isMuted: true,
@@ -53,6 +75,7 @@ export const devices: Resource<fields.DeviceKind> = {
     },
     {
       key: 'firmware',
+      sortBy: 'firmwareVersion',
       heading: msg`Firmware`,
       width: 'minmax(7rem, 1fr)',
       isMuted: true,
@@ -60,17 +83,36 @@ export const devices: Resource<fields.DeviceKind> = {
     },
     {
       key: 'organization',
+      sortBy: 'organization',
       heading: msg`Organization`,
       width: 'minmax(9rem, 1.5fr)',
       isMuted: true,
       cell: ({ organizationName }) => organizationName || '-',
     },
+    {
+      key: 'contact',
+      sortBy: 'lastContact',
+      heading: msg`Last contact`,
+      width: 'minmax(8rem, 1fr)',
+      isMuted: true,
+      cell: ({ lastContactAt }) => <LastContact at={lastContactAt} />,
+    },
   ],
-  phoneAreas: '"serial serial" "product firmware" "organization organization"',
+  phoneAreas: '"serial serial" "product firmware" "organization contact"',
+  exported: [
+    { heading: msg`Serial number`, cell: ({ serial }) => serial },
+    { heading: msg`Product`, cell: ({ productName }) => productName ?? '' },
+    { heading: msg`Hardware`, cell: ({ hardwareName }) => hardwareName ?? '' },
+    { heading: msg`Firmware version`, cell: ({ firmwareVersion }) => csvRelease(firmwareVersion) },
+    { heading: msg`Target firmware`, cell: ({ targetFirmwareVersion }) => csvRelease(targetFirmwareVersion) },
+    { heading: msg`Organization`, cell: ({ organizationName }) => organizationName ?? '' },
+    { heading: msg`Last contact`, cell: ({ lastContactAt }) => csvMoment(lastContactAt) },
+  ],
+  actions: deviceActions,
   Details,
-  loadBeside: (queryClient, id, context) => [
-    queryClient.query(sensorsQuery(id)),
-    ...(changesSection(rolesHere(context), section) ? [queryClient.query(deviceTokensQuery(id))] : []),
+  loadBeside: (queryClient, device, context) => [
+    queryClient.query(sensorsQuery(device)),
+    ...(changesSection(rolesHere(context), section) ? [queryClient.query(deviceTokensQuery(device))] : []),
   ],
   historyKind: 'device',
   loadChoices: async (queryClient, context) => {
@@ -102,6 +144,11 @@ function firmwareText({ firmwareVersion, targetFirmwareVersion: target }: fields
   return target && target !== firmwareVersion ? `${now} → ${target}` : now;
 }
 
+function LastContact({ at }: { at: string | null | undefined }) {
+  const { t } = useLingui();
+  return <span className="figures">{at ? timeText(at) : t`Never`}</span>;
+}
+
 function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
   const { t } = useLingui();
   const battery = percentText(device.batteryPercent);
@@ -115,7 +162,9 @@ function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
             <Fact label={t`Firmware version`}>{device.firmwareVersion || '-'}</Fact>
             <Fact label={t`Target firmware`}>{device.targetFirmwareVersion || '-'}</Fact>
             <Fact label={t`Organization`}>{device.organizationName || '-'}</Fact>
-            <Fact label={t`Last contact`}>{device.lastContactAt ? timeText(device.lastContactAt) : t`Never`}</Fact>
+            <Fact label={t`Last contact`}>
+              <LastContact at={device.lastContactAt} />
+            </Fact>
             {battery === undefined ? null : <Fact label={t`Battery`}>{battery}</Fact>}
           </Facts>
         </Panel>

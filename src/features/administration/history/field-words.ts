@@ -23,6 +23,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   rhythm_specialist_required: msg`Rhythm specialist required`,
   operator_required: msg`Operator required`,
   role: msg`Role`,
+  roles: msg`Roles`,
   reason: msg`Reason`,
   recordings: msg`Recordings`,
   type: msg`Type of session`,

@@ -29,6 +29,8 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'contact-proposal-ended': msg`Entered contact used or discarded`,
   held: msg`Put on hold`,
   'hold-ended': msg`Hold ended`,
+  'role-offered': msg`Roles offered`,
+  'role-offer-ended': msg`Offer of roles accepted, declined or ended`,
   'token-made': msg`Token created`,
   'token-revoked': msg`Token revoked`,
   archived: msg({ message: `Archive made`, comment: 'Somebody got all that is held of a patient' }),

@@ -37,7 +37,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
         level: 'success',
         text:
           kind === 'professionals'
-            ? t`The file was imported. The temporary passwords are being sent. The filter ‘Temporary password’ finds those that were not sent.`
+            ? t`The file was imported. The temporary passwords are being sent. The filter ‘Account’ finds those that were not sent.`
             : t`The file was imported.`,
       });
       if (isOpen) onImported();

@@ -3,23 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import type { PlatformState } from '#/contract/platform-state.ts';
 import { byteSize } from '#/domain/byte-size.ts';
+import { ApplicationFacts, NotSet } from './application-facts.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
-import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { SmsFacts } from './sms-facts.tsx';
 
 /** Shows whether database, mail and files work, so that an administrator knows before a user complains. */
 export function PlatformFacts({ state }: { state: PlatformState }) {
   const { t } = useLingui();
-  const { version, isReal, hasOwnConfiguration, database } = state;
+  const { version, isReal, database } = state;
   const size = sizeOf(database.bytes);
   const release = database.version;
   return (
     <>
-      {isReal && !hasOwnConfiguration ? (
-        <InlineAlert level="warning">
-          {t`The app uses the sample configuration, with the sample addresses of other services. Set CONFIG to a file of your own.`}
-        </InlineAlert>
-      ) : null}
+      {isReal ? <NotSet state={state} /> : null}
       <Card>
         <Panel heading={t`Server`}>
           <Facts>
@@ -34,8 +31,18 @@ export function PlatformFacts({ state }: { state: PlatformState }) {
         </Panel>
       </Card>
       <Card>
+        <Panel heading={t`Applications and legal texts`}>
+          <ApplicationFacts state={state} />
+        </Panel>
+      </Card>
+      <Card>
         <Panel heading={t`Mail`}>
           <MailFacts mail={state.mail} />
+        </Panel>
+      </Card>
+      <Card>
+        <Panel heading={t`SMS`}>
+          <SmsFacts sms={state.sms} />
         </Panel>
       </Card>
       <Card>

@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { resourceListQuery } from '#/data/administration/resources.ts';
+import { resourceListQuery, type ResourceData } from '#/data/administration/resources.ts';
 import { Button } from '#/ui/actions/button.tsx';
+import { usePhone } from '#/ui/layout/use-media.ts';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
+import { ChosenBar } from '../chosen/chosen-bar.tsx';
+import { useChosenColumn, withChosenArea } from '../chosen/chosen-column.tsx';
+import { useChosen } from '../chosen/use-chosen.ts';
+import { ExportList } from './export-list.tsx';
 import { NothingMatches } from './filters-fold.tsx';
 import type { Resource, ResourceKind } from './resource.ts';
 import { SectionList } from './section-list.tsx';
 import { sectionTable } from './sections.ts';
+import { SortSelect, useSortedColumns } from './sorted-list.tsx';
 
 interface ResourceListProps<Kind extends ResourceKind> {
   resource: Resource<Kind>;
   selection: Kind['selection'];
+  held: readonly string[];
+  own: { id: number; name: string } | undefined;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   isFiltered: boolean;
   onClear: () => void;
   create: ReactNode;
@@ -21,11 +31,18 @@ interface ResourceListProps<Kind extends ResourceKind> {
 }
 
 export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps<Kind>) {
-  const { resource, selection, isFiltered, onClear, create, imports } = props;
+  const { resource, selection, held, own, sort, onSort, isFiltered, onClear, create, imports } = props;
   const { i18n, t } = useLingui();
   const { section } = resource.calls;
   const words = sectionTable[section];
-  const columns = resource.columns.map((column) => ({ ...column, heading: i18n._(column.heading) }));
+  const sorting = { sort, usual: resource.columns.find(({ isUsualOrder }) => isUsualOrder)?.sortBy, onSort };
+  const columns = useSortedColumns(resource.columns, sorting);
+  const isPhone = usePhone();
+  const { page: _, ...found } = selection;
+  const chosen = useChosen(JSON.stringify({ ...found, sort: undefined }));
+  const chosenColumn = useChosenColumn<Kind['item']>(chosen, resource.titleOf);
+  const actions = resource.actions?.filter(({ isAllowed }) => isAllowed(held)) ?? [];
+  const phoneColumns = resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)';
   const query = useQuery({ ...resourceListQuery(resource.calls, selection), placeholderData: keepPreviousData });
   return (
     <SectionList
@@ -60,16 +77,41 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
         />
       }
       renderTable={(shown) => (
-        <ListTable
-          label={i18n._(words.title)}
-          columns={columns}
-          rowKey={({ id }) => id}
-          phoneAreas={resource.phoneAreas}
-          phoneColumns={resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)'}
-          hasChevron
-          loadingLabel={t`Loading...`}
-          {...shown}
-        />
+        <>
+          <div className="chosen-bar">
+            {isPhone && sorting.usual !== undefined && !chosen.isOn ? (
+              <SortSelect columns={resource.columns} {...sorting} />
+            ) : null}
+            {resource.exported && !chosen.isOn ? (
+              <ExportList<Pick<Kind, keyof ResourceData>>
+                calls={resource.calls}
+                columns={resource.exported}
+                selection={selection}
+                isDisabled={shown.rows.length === 0}
+              />
+            ) : null}
+            {actions.length > 0 ? (
+              <ChosenBar
+                actions={actions}
+                chosen={chosen}
+                total={query.data?.meta.totalCount ?? 0}
+                selection={selection}
+                held={held}
+                own={own}
+              />
+            ) : null}
+          </div>
+          <ListTable
+            label={i18n._(words.title)}
+            columns={chosen.isOn ? [chosenColumn, ...columns] : columns}
+            rowKey={({ id }) => id}
+            phoneAreas={chosen.isOn ? withChosenArea(resource.phoneAreas) : resource.phoneAreas}
+            phoneColumns={chosen.isOn ? `auto ${phoneColumns}` : phoneColumns}
+            hasChevron
+            loadingLabel={t`Loading...`}
+            {...shown}
+          />
+        </>
       )}
     />
   );

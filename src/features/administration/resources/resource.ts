@@ -9,11 +9,13 @@ import type { HistoryKind } from '#/domain/history.ts';
 import type { PhoneRules } from '#/parts/fields/phone-rules.ts';
 import type { FieldWords, FormState } from '#/parts/forms/use-form.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
+import type { ChosenAction } from '../chosen/chosen-action.ts';
+import type { ExportedColumn } from './export-list.tsx';
 
 /** The types by which resources differ. */
 export interface ResourceKind extends ResourceData {
   /** What the address of the list holds. */
-  filters: { page: number };
+  filters: { page: number; sort?: string | undefined };
   /** What the list searches by without showing it in the address. */
   search: object;
   /** What the form holds. */
@@ -28,7 +30,7 @@ export interface FiltersProps<Kind extends ResourceKind> {
   /** The caller's roles in the session's organization. */
   held: readonly string[];
   /** Both go back to the first page. */
-  onFilter: (filters: Omit<Kind['filters'], 'page'>) => void;
+  onFilter: (filters: Omit<Kind['filters'], 'page' | 'sort'>) => void;
   onSearch: (search: Kind['search']) => void;
 }
 
@@ -65,8 +67,13 @@ export interface ResourceForm<Kind extends ResourceKind> {
   Panels: (props: PanelsProps<Kind>) => ReactNode;
 }
 
-/** The heading is translated by the list. */
-export type DescribedColumn<Item> = Omit<Column<Item>, 'heading'> & { heading: MessageDescriptor };
+/** The heading is translated by the list. `sortBy` is the name of the order by this column. */
+export type DescribedColumn<Item> = Omit<Column<Item>, 'heading' | 'head' | 'sort'> & {
+  heading: MessageDescriptor;
+  sortBy?: string | undefined;
+  /** The list has this order unless another one is chosen. */
+  isUsualOrder?: boolean;
+};
 
 /** A resource of the administration. The shared screens do the rest. */
 export interface Resource<Kind extends ResourceKind> {
@@ -84,6 +91,10 @@ export interface Resource<Kind extends ResourceKind> {
   /** See `ListTable`. */
   phoneAreas: string;
   phoneColumns?: string;
+  /** What a file for spreadsheets has of each object. */
+  exported?: readonly ExportedColumn<Kind['item']>[];
+  /** What can be done with several objects. */
+  actions?: readonly ChosenAction<Kind['selection']>[];
   Details: (props: DetailsProps<Kind>) => ReactNode;
   /** What the details also show. What appears later would move what is being pressed. */
   loadBeside?: (queryClient: QueryClient, id: number, context: UserContext) => Promise<unknown>[];

@@ -6,6 +6,7 @@ const debounceMs = 1000;
 
 interface SearchFieldProps {
   label: string;
+  description?: string | undefined;
   /** The search in force. */
   value: string;
   /** What is wrong with a text. It is not searched. */
@@ -15,7 +16,7 @@ interface SearchFieldProps {
 }
 
 /** The field follows a search from elsewhere, such as Back. */
-export function SearchField({ label, value, problemOf, onSearch }: SearchFieldProps) {
+export function SearchField({ label, description, value, problemOf, onSearch }: SearchFieldProps) {
   const [state, setState] = useState({ typed: value, seen: value });
   if (state.seen !== value) setState({ typed: searched(state.typed) === value ? state.typed : value, seen: value });
   const wanted = searched(state.typed);
@@ -31,6 +32,7 @@ export function SearchField({ label, value, problemOf, onSearch }: SearchFieldPr
   return (
     <TextField
       label={label}
+      description={description}
       type="search"
       autoComplete="off"
       spellCheck="false"

@@ -13,6 +13,7 @@ import { useMedia } from '#/ui/layout/use-media.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
 import { SaveButton } from '../resources/save-button.tsx';
+import { LastRole } from './last-role.tsx';
 import { shownRoles, whyNotToggled } from './role-reasons.ts';
 import './roles-table.css';
 
@@ -60,6 +61,9 @@ export function RolesTable(props: RolesTableProps) {
     ...roleChangeOf(useQueryClient(), section, userId),
     onSuccess: () => notify({ level: 'success', text: t`The roles were saved.` }),
   });
+  const [leaving, setLeaving] = useState<UserOrganization['organization']>();
+  const save = (organizationId: number, chosen: readonly string[]) =>
+    saving.mutate({ organizationId, roles: allRoles.filter((role) => chosen.includes(role)), version });
   const isTable = useMedia(tableFrom);
   const columns = shown.map(({ organization, roles }): Column => {
     const of = roles.join(' ');
@@ -85,13 +89,7 @@ export function RolesTable(props: RolesTableProps) {
             isChanged={isChanged}
             isUsed={isLast}
             isPending={isLast && saving.isPending}
-            onPress={() =>
-              saving.mutate({
-                organizationId: organization.id,
-                roles: allRoles.filter((role) => chosen.includes(role)),
-                version,
-              })
-            }
+            onPress={() => (chosen.length === 0 ? setLeaving(organization) : save(organization.id, chosen))}
           >
             {t`Save roles`}
           </SaveButton>
@@ -100,7 +98,21 @@ export function RolesTable(props: RolesTableProps) {
     };
   });
   const roles = shownRoles(shown.flatMap((one) => one.roles));
-  return isTable ? <Table columns={columns} roles={roles} /> : <Groups columns={columns} roles={roles} />;
+  return (
+    <>
+      {isTable ? <Table columns={columns} roles={roles} /> : <Groups columns={columns} roles={roles} />}
+      {leaving ? (
+        <LastRole
+          name={leaving.name}
+          onClose={() => setLeaving(undefined)}
+          onTaken={() => {
+            setLeaving(undefined);
+            save(leaving.id, []);
+          }}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function RoleBox({ role, column, children }: { role: Role; column: Column; children: ReactNode }) {

@@ -52,3 +52,20 @@ test('roles are saved only if they were changed', async () => {
   await save.click();
   await expect.poll(() => written.map((roles) => roles.toSorted())).toEqual([['DOCTOR', 'TECHNICIAN'], ['DOCTOR']]);
 });
+
+test('taking the last role away asks first', async () => {
+  const at = { ...context, organizations: here ? [here] : [] };
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <UserRoles section="professionals" userId={5} context={at} />
+    </WithApp>,
+  );
+  await screen.getByRole('checkbox', { name: /^Doctor/ }).click();
+  await screen.getByRole('button', { name: 'Save roles' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Take the last role in St. Aldric away?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(written).toEqual([]);
+  await screen.getByRole('button', { name: 'Save roles' }).click();
+  await question.getByRole('button', { name: 'Take the role away' }).click();
+  await expect.poll(() => written).toEqual([[]]);
+});

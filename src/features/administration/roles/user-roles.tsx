@@ -30,7 +30,10 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
   const { organizations, version } = query.data;
   const others = within.filter(({ id }) => organizations.every(({ organization }) => organization.id !== id));
   const more = others.find(({ id }) => String(id) === added);
-  const shown = [...organizations, ...(more ? [{ organization: more, roles: [] }] : [])];
+  // Somebody without a role here any more can be given one again.
+  const own = actsBeyond || organizations.length > 0 ? undefined : context.currentUserOrganization?.organization;
+  const empty = [more, own].flatMap((organization) => (organization ? [{ organization, roles: [] }] : []));
+  const shown = [...organizations, ...empty];
   const places = shown.map(({ organization }) => organization.id);
   const reason = whyNoneToggled(places, { userId, organizations, context });
   return (

@@ -120,8 +120,8 @@ export function textOf(fields: UserFields, name: keyof UserFields): string {
 }
 
 export interface UserKind extends UserData {
-  filters: Pick<UserSelection, 'page' | 'role' | 'mail'> & { organization?: number | undefined };
-  search: Pick<UserSelection, 'firstName' | 'lastName'>;
+  filters: Pick<UserSelection, 'page' | 'role' | 'account' | 'former' | 'sort'> & { organization?: number | undefined };
+  search: Pick<UserSelection, 'firstName' | 'lastName' | 'email'>;
   fields: UserFields;
   choices: { roles: readonly Role[]; organizations: readonly { id: number; name: string }[] };
 }

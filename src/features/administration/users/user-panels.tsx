@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import type { UserSection } from '#/domain/administration.ts';
+import { sectionPath, type UserSection } from '#/domain/administration.ts';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
+import { TextLink } from '#/ui/actions/link.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Field, Fields, WholeRow } from '#/ui/fields/field.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
+import { offerPath, offerTitle } from '../offers/offer-words.ts';
 import type { PanelsProps } from '../resources/resource.ts';
 import type { UserKind } from './user-fields.ts';
 
 /** A new user gets roles in one organization. */
 export function UserPanels({ section, form, id, choices }: PanelsProps<UserKind> & { section: UserSection }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <>
       <Card>
@@ -30,6 +32,9 @@ export function UserPanels({ section, form, id, choices }: PanelsProps<UserKind>
       <Card>
         <Panel heading={t`Contact information`} isLarge>
           <Contact form={form} />
+          {id === undefined && section === 'professionals' ? (
+            <TextLink to={sectionPath(section, offerPath)}>{i18n._(offerTitle)}</TextLink>
+          ) : null}
         </Panel>
       </Card>
       {id === undefined ? (

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { id } from '#/contract/codecs.ts';
-import type { AdministeredUser } from '#/contract/administered-users.ts';
-import { organizationsQuery } from '#/data/administration/organizations.ts';
-import { allowedRolesQuery, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
+import { userSorts, type AdministeredUser } from '#/contract/administered-users.ts';
+import { organizationsQuery, organizationsWithin } from '#/data/administration/organizations.ts';
+import { allSorted } from '#/data/administration/sorted.ts';
+import { allowedRolesQuery, userAccounts, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
+import { csvMoment } from '#/domain/csv.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
@@ -17,12 +19,14 @@ import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths, importWords } from '../imports/import-words.ts';
+import { offerPath, offerTitle } from '../offers/offer-words.ts';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from '../roles/role-reasons.ts';
 import { UserRoles } from '../roles/user-roles.tsx';
 import { AccountMail } from './account-mail.tsx';
 import { AccountState } from './account-state.tsx';
+import { userActions } from './chosen-users.tsx';
 import { ContactState } from './contact-state.tsx';
 import * as fields from './user-fields.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -34,7 +38,10 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     calls: userResource(section),
     mayCreate: (held) => fields.rolesToGive(section, held).length > 0,
     ...(section === 'professionals' && {
-      imports: [{ path: importPaths.professionals, label: importWords.professionals.title }],
+      imports: [
+        { path: offerPath, label: offerTitle },
+        { path: importPaths.professionals, label: importWords.professionals.title },
+      ],
     }),
     whyNotChanged,
     titleOf: fullName,
@@ -42,9 +49,11 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       page: z.number(),
       organization: z.catch(z.optional(id), undefined),
       role: z.catch(z.optional(z.enum(roles)), undefined),
-      mail: z.catch(z.optional(z.literal('not-sent')), undefined),
+      account: z.catch(z.optional(z.enum(userAccounts)), undefined),
+      former: z.catch(z.optional(z.literal('mine')), undefined),
+      sort: z.catch(z.optional(z.enum(allSorted(userSorts))), undefined),
     }),
-    noSearch: { firstName: null, lastName: null },
+    noSearch: { firstName: null, lastName: null, email: null },
     selectionOf: (filters, search, held) => ({
       ...filters,
       ...search,
@@ -54,6 +63,15 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     columns: columnsOf(section),
     phoneAreas: '"last" "email" "roles" "account"',
     phoneColumns: 'minmax(0, 1fr)',
+    exported: [
+      { heading: msg`Last name`, cell: ({ lastName }) => lastName },
+      { heading: msg`First name`, cell: ({ firstName }) => firstName },
+      { heading: msg`Email`, cell: ({ email }) => email ?? '' },
+      { heading: msg`Phone number`, cell: ({ phoneNumber }) => phoneNumber?.replace('+', '00') ?? '' },
+      { heading: msg`Roles`, cell: ({ roles: held }) => held.map(roleLabel).join(', ') },
+      { heading: msg`Last sign-in`, cell: ({ lastSignInAt }) => csvMoment(lastSignInAt) },
+    ],
+    actions: userActions(section),
     historyKind: 'user',
     Details: (props) => <Details section={section} {...props} />,
     loadBeside: (queryClient, userId, context) => [
@@ -62,13 +80,12 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
     ],
     loadChoices: async (queryClient, context) => {
       const held = rolesHere(context);
-      const own = context.currentUserOrganization?.organization;
       return {
         roles:
           section === 'administrators'
             ? fields.ofSection(section, await queryClient.query(allowedRolesQuery))
             : fields.rolesToGive(section, held),
-        organizations: actsBeyondOrganization(held) ? await queryClient.query(organizationsQuery) : own ? [own] : [],
+        organizations: await organizationsWithin(queryClient, context),
       };
     },
     form: {
@@ -100,9 +117,17 @@ export const administrators = usersOf('administrators');
 
 function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
   return [
-    { key: 'first', heading: msg`First name`, width: 'minmax(6rem, 1fr)', cell: ({ firstName }) => firstName },
+    {
+      key: 'first',
+      sortBy: 'firstName',
+      heading: msg`First name`,
+      width: 'minmax(6rem, 1fr)',
+      cell: ({ firstName }) => firstName,
+    },
     {
       key: 'last',
+      sortBy: 'lastName',
+      isUsualOrder: true,
       heading: msg`Last name`,
       width: 'minmax(7rem, 1.2fr)',
       cell: (user) => (
@@ -113,6 +138,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
     },
     {
       key: 'email',
+      sortBy: 'email',
       heading: msg`Email`,
       width: 'minmax(9rem, 1.6fr)',
       isMuted: true,
@@ -125,7 +151,13 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       isMuted: true,
       cell: ({ roles: held }) => held.map(roleLabel).join(', ') || '-',
     },
-    { key: 'account', heading: msg`Account`, width: 'minmax(8rem, 1fr)', cell: (user) => <AccountState user={user} /> },
+    {
+      key: 'account',
+      sortBy: 'lastSignIn',
+      heading: msg`Last sign-in`,
+      width: 'minmax(8rem, 1fr)',
+      cell: (user) => <AccountState user={user} />,
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RecordFileState } from '#/contract/record-files.ts';
+import type { MedicalRecord } from '#/contract/records.ts';
 import { uploadIn } from '#/data/records/record-file.ts';
 import { fullName } from '#/domain/person.ts';
 import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
@@ -11,22 +12,23 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { ChooseFile } from './choose-file.tsx';
 
 interface ArrivingFileProps {
-  recordId: number;
+  record: MedicalRecord;
   arriving: Extract<RecordFileState, { state: 'arriving' }>;
   /** This user began it: before the page was loaded again, in another tab, or on another device. */
   isOwn: boolean;
 }
 
 /** A file that this page does not send. */
-export function ArrivingFile({ recordId, arriving, isOwn }: ArrivingFileProps) {
+export function ArrivingFile({ record, arriving, isOwn }: ArrivingFileProps) {
   const { t } = useLingui();
+  const { id: recordId, timeZone } = record;
   const [isCancelling, setCancelling] = useState(false);
   const { file, received, fingerprint, lastReceivedAt } = arriving;
   const { name: fileName, size, uploadedBy, uploadedByDevice, isFurther } = file;
   const serial = uploadedByDevice?.serial;
   const upload = uploadIn(arriving.upload);
   const sender = uploadedBy ? fullName(uploadedBy) : t`Somebody else`;
-  const last = lastReceivedAt ? momentText(lastReceivedAt.epochMilliseconds) : undefined;
+  const last = lastReceivedAt ? momentText(lastReceivedAt.epochMilliseconds, timeZone) : undefined;
   return (
     <>
       <InlineAlert level="info">

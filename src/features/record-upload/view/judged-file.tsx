@@ -12,6 +12,11 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 type Accepted = Extract<RecordFileState, { state: 'accepted' }>;
 type Refused = Extract<RecordFileState, { state: 'refused' }>;
 
+/** The screen says that all its times are in the recording's time zone. */
+interface InZone {
+  timeZone: string | null | undefined;
+}
+
 /** Who has sent it. */
 export function useSender({ uploadedBy, uploadedByDevice }: IncomingFile): string | undefined {
   const { t } = useLingui();
@@ -32,9 +37,10 @@ function FileFacts({ file }: { file: IncomingFile }) {
   );
 }
 
-function DecidedBy({ decided: { decidedBy, decidedAt, decisionReason } }: { decided: Accepted | Refused }) {
+function DecidedBy({ decided, timeZone }: { decided: Accepted | Refused } & InZone) {
+  const { decidedBy, decidedAt, decisionReason } = decided;
   if (!decidedBy) return null;
-  const when = decidedAt ? momentText(decidedAt.epochMilliseconds) : undefined;
+  const when = decidedAt ? momentText(decidedAt.epochMilliseconds, timeZone) : undefined;
   return (
     <>
       <p className="second figures">{[fullName(decidedBy), when].filter(Boolean).join(' · ')}</p>
@@ -63,19 +69,19 @@ export function CountedFile({ counted: { name } }: { counted: IncomingFile }) {
 }
 
 /** How the newest of several files came to count. They stand in a list. */
-export function NewestAccepted({ accepted }: { accepted: Accepted }) {
+export function NewestAccepted({ accepted, timeZone }: { accepted: Accepted } & InZone) {
   const { t } = useLingui();
   const { name } = accepted.file;
   if (!accepted.decidedBy) return null;
   return (
     <>
       <p>{t`‘${name}’ differed from the recording, and was accepted:`}</p>
-      <DecidedBy decided={accepted} />
+      <DecidedBy decided={accepted} timeZone={timeZone} />
     </>
   );
 }
 
-export function AcceptedFile({ accepted }: { accepted: Accepted }) {
+export function AcceptedFile({ accepted, timeZone }: { accepted: Accepted } & InZone) {
   const { t } = useLingui();
   const { replacementReason } = accepted.file;
   return (
@@ -84,7 +90,7 @@ export function AcceptedFile({ accepted }: { accepted: Accepted }) {
       <p>
         {accepted.decidedBy ? t`It differed from the recording, and was accepted:` : t`It belongs to this recording.`}
       </p>
-      <DecidedBy decided={accepted} />
+      <DecidedBy decided={accepted} timeZone={timeZone} />
       {replacementReason ? (
         <>
           <p>{t`It replaced another file:`}</p>
@@ -95,7 +101,7 @@ export function AcceptedFile({ accepted }: { accepted: Accepted }) {
   );
 }
 
-export function RefusedFile({ refused }: { refused: Refused }) {
+export function RefusedFile({ refused, timeZone }: { refused: Refused } & InZone) {
   const { t } = useLingui();
   const { file, faults } = refused;
   return (
@@ -113,7 +119,7 @@ export function RefusedFile({ refused }: { refused: Refused }) {
       ) : (
         <>
           <p>{t`The file was refused and deleted:`}</p>
-          <DecidedBy decided={refused} />
+          <DecidedBy decided={refused} timeZone={timeZone} />
         </>
       )}
     </>

@@ -122,7 +122,7 @@ function KnownFile({ record, userId, found, heading }: KnownFileProps) {
       <AnotherFile {...{ record, files, onGone }}>
         {(replaceButton) => (
           <>
-            <JudgedFile found={found} isListed={files.length > 1} />
+            <JudgedFile record={record} found={found} isListed={files.length > 1} />
             <Counting {...{ record, files, found }} actionOf={replaceButton} />
           </>
         )}
@@ -139,10 +139,22 @@ function KnownFile({ record, userId, found, heading }: KnownFileProps) {
 type Shown = Exclude<RecordFileState, { state: 'none' }>;
 
 /** An accepted file that stands in the list with the others needs only the decision about it. */
-function JudgedFile({ found, isListed }: { found: Shown; isListed: boolean }) {
-  if (found.state === 'refused') return <RefusedFile refused={found} />;
+function JudgedFile({
+  record: { timeZone },
+  found,
+  isListed,
+}: {
+  record: MedicalRecord;
+  found: Shown;
+  isListed: boolean;
+}) {
+  if (found.state === 'refused') return <RefusedFile refused={found} timeZone={timeZone} />;
   if (found.state !== 'accepted') return null;
-  return isListed ? <NewestAccepted accepted={found} /> : <AcceptedFile accepted={found} />;
+  return isListed ? (
+    <NewestAccepted accepted={found} timeZone={timeZone} />
+  ) : (
+    <AcceptedFile accepted={found} timeZone={timeZone} />
+  );
 }
 
 interface NewestFileProps {
@@ -158,7 +170,7 @@ function NewestFile({ record, userId, found, onGone }: NewestFileProps) {
   const { file } = found;
   switch (found.state) {
     case 'arriving':
-      return <ArrivingFile recordId={id} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
+      return <ArrivingFile record={record} arriving={found} isOwn={file.uploadedBy?.id === userId} />;
     case 'checking':
       return <CheckedFile file={file} />;
     case 'question':
@@ -167,7 +179,7 @@ function NewestFile({ record, userId, found, onGone }: NewestFileProps) {
     default:
       return (
         <>
-          <JudgedFile found={found} isListed={false} />
+          <JudgedFile record={record} found={found} isListed={false} />
           <ChooseFile recordId={id} />
         </>
       );

@@ -193,6 +193,14 @@ test.each(['arriving', 'accepted'] as const)('a file of a device is shown with i
   await expect.element(opened.screen.getByText(words[state], { exact: false })).toBeVisible();
 });
 
+test('the time of a decision is in the time zone of the recording, as all times of its screen', async () => {
+  const platform = new UploadPlatform({ status: 'RECORDED', timeZone: 'Asia/Tokyo' });
+  const decided = { decidedBy: { id: 7, firstName: 'Ada', lastName: 'Byron' }, decisionReason: 'Former name.' };
+  platform.state = { state: 'accepted', file: sentFile, ...decided, decidedAt: '2026-03-01T20:30:00Z' };
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('Ada Byron · 2 Mar 2026, 05:30')).toBeVisible();
+});
+
 test('one that the platform accepted stands with its sender', async () => {
   const platform = new UploadPlatform({ status: 'RECORDED' });
   platform.state = { state: 'accepted', file: sentFile, decidedBy: null, decidedAt: null, decisionReason: null };

@@ -7,6 +7,7 @@ import { isProblem } from '#/domain/problem.ts';
 import { PatientDetails } from '#/features/patients/patient-details.tsx';
 import { notifyPatientProblem } from '#/features/patients/patient-problem.ts';
 import { PatientRecordings } from '#/features/patients/patient-recordings.tsx';
+import { LateRefusal } from '#/routes/-late-refusal.tsx';
 import { LateSeenBy } from '#/routes/-late-seen-by.tsx';
 import { UnsentList } from '#/routes/-late-outbox.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     }
     return { id, Unsent: undefined };
   },
+  errorComponent: (problem) => <LateRefusal problem={problem} notifyHome={notifyPatientProblem} />,
   component: Details,
 });
 

@@ -18,6 +18,7 @@ import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { UploadArea } from '#/features/record-upload/upload-area.tsx';
 import { personName } from '#/parts/people/person-name.ts';
 import { PrescribedNote } from '#/parts/recordings/prescribed-note.tsx';
+import { LateRefusal } from '#/routes/-late-refusal.tsx';
 
 const loadUnsent = () => import('#/routes/-open-unsent.tsx');
 
@@ -39,6 +40,9 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     }
     return { id, Unsent: undefined };
   },
+  errorComponent: (problem) => (
+    <LateRefusal problem={problem} gone={<RecordGone />} notifyHome={notifyForbiddenRecord} />
+  ),
   component: Details,
 });
 

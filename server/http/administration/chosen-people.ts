@@ -1,0 +1,117 @@
+import { chosenReasons, type ChosenResult } from '#/contract/chosen.ts';
+import { mailsOfPeople, roleOfPeople, type ChosenPeople } from '#/contract/chosen-calls.ts';
+import { assignableRoles } from '#/domain/role.ts';
+import { chosenPeople, chosenResultOf, type ChosenProblem } from '../../store/administration/chosen.ts';
+import { judgeRoles, writeRolesOf } from '../../store/administration/chosen-roles.ts';
+import { isOrganizationWithin } from '../../store/administration/organizations.ts';
+import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
+import { lockForRoleChange } from '../../store/administration/role-change.ts';
+import { isRoleOf } from '../../store/session-type.ts';
+import type { Db } from '../../store/tables.ts';
+import type { Dependencies, HttpContext } from '../environment.ts';
+import { readJson } from '../json-request.ts';
+import { needsPassword } from '../middleware/needs-caller.ts';
+import { sendSoon } from '../owed-mail.ts';
+import { Refusal } from '../refusal.ts';
+import { oweOneAccountMail } from './account-mail.ts';
+import { reachOf } from './caller-reach.ts';
+import { chosenRunOf } from './chosen-run.ts';
+import { kinds } from './create-user.ts';
+
+function seeing(reach: Reach, userType: UserType): Reach {
+  if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
+  return reach;
+}
+
+async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, administratorId: number) {
+  const place = 'found' in chosen ? chosen.found.filter : { all: true };
+  if (!place.all && place.organizationId && !(await isOrganizationWithin(db, reach, place.organizationId)))
+    throw new Refusal('not-a-member');
+  const people = await chosenPeople(db, reach, userType, chosen, administratorId);
+  if (!people) throw new Refusal('choice-changed');
+  return people;
+}
+
+/** The role must belong to the section, and the caller must be allowed to assign it there. */
+async function refuseRole(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  { role, organizationId }: { role: string; organizationId: number },
+) {
+  if (role === 'PATIENT' || !isRoleOf(kinds[userType].type, role)) throw new Refusal('invalid', { fields: ['role'] });
+  if (!(await isOrganizationWithin(db, reach, organizationId))) throw new Refusal('not-a-member');
+  if (!assignableRoles(reach.roles).some((one) => one === role)) throw new Refusal('forbidden', { fields: ['role'] });
+}
+
+export function changeRolesOfPeople(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
+  return async (c: HttpContext): Promise<Response> => {
+    const seen = seeing(reachOf(c), userType);
+    const { chosen, dryRun, leaveOut, ...change } = await readJson(c, roleOfPeople);
+    await refuseRole(db, seen, userType, change);
+    const actorId = c.var.caller.userId;
+    if (dryRun) {
+      const { found, missing } = await peopleOf(db, seen, userType, chosen, actorId);
+      const judged = await judgeRoles(db, { actorId, reach: seen, people: found, ...change });
+      return c.json(resultOf(judged, missing));
+    }
+    needsPassword(c);
+    const result = await chosenRunOf(db, { dryRun, leaveOut }, async (transaction) => {
+      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, actorId);
+      const actor = { userId: actorId, organizationId: seen.organizationId };
+      const userIds = found.map(({ id }) => id);
+      // The roles of the actor are read again, because they may have just been lost.
+      const reach = await lockForRoleChange(transaction, { actor, userIds, organizationIds: [change.organizationId] });
+      await refuseRole(transaction, seeing(reach, userType), userType, change);
+      const written = await writeRolesOf(transaction, { actorId, reach, people: found, ...change });
+      return resultOf(written, missing);
+    });
+    return c.json(result);
+  };
+}
+
+interface Judged {
+  changed: readonly number[];
+  unchanged: number;
+  problems: readonly ChosenProblem[];
+}
+
+function resultOf({ changed, unchanged, problems }: Judged, missing: readonly ChosenProblem[]): ChosenResult {
+  return chosenResultOf({ changed: changed.length, unchanged }, [...problems, ...missing]);
+}
+
+/** Throws what is no refusal of this person alone. */
+function problemIn(error: unknown, name: string): ChosenProblem {
+  const reason = error instanceof Refusal ? chosenReasons.find((one) => one === error.code) : undefined;
+  if (reason === undefined) throw error;
+  return { name, reason };
+}
+
+/** A welcome mail with a temporary password for each new account, by the rules of a single one. */
+export function mailPeople(userType: UserType, dependencies: Dependencies) {
+  const { db, delivery } = dependencies;
+  return async (c: HttpContext): Promise<Response> => {
+    const seen = seeing(reachOf(c), userType);
+    if (!delivery.byEmail) throw new Refusal('no-mail');
+    const { chosen, ...how } = await readJson(c, mailsOfPeople);
+    if (!how.dryRun) needsPassword(c);
+    const result = await chosenRunOf(db, how, async (transaction) => {
+      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, c.var.caller.userId);
+      const problems = [...missing];
+      let changed = 0;
+      for (const { id, name } of found) {
+        // One statement that fails would end the transaction, but a refusal is none.
+        // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+        const owed = await oweOneAccountMail(c, transaction, id).then(
+          () => undefined,
+          (error: unknown) => problemIn(error, name),
+        );
+        if (owed) problems.push(owed);
+        else changed += 1;
+      }
+      return chosenResultOf({ changed, unchanged: 0 }, problems);
+    });
+    if (!how.dryRun) sendSoon(dependencies);
+    return c.json(result);
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { ChosenReason, ChosenResult } from '#/contract/chosen.ts';
+import type { ChosenDevices, ChosenPeople } from '#/contract/chosen-calls.ts';
+import { fullNameOf } from '../full-name.ts';
+import type { Db } from '../tables.ts';
+import { isSelectedDevice } from './device-selection.ts';
+import type { Reach, UserType } from './reach.ts';
+import { isSelectedUser } from './users.ts';
+import { foundOrLost } from './found-as.ts';
+
+export interface ChosenObject {
+  id: number;
+  name: string;
+}
+
+export interface ChosenProblem {
+  name: string;
+  reason: ChosenReason;
+}
+
+/** `missing` are those that the caller does not find. */
+export interface ChosenObjects {
+  found: ChosenObject[];
+  missing: ChosenProblem[];
+}
+
+function among(found: ChosenObject[], ids: readonly number[]): ChosenObjects {
+  const known = new Set(found.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter((id) => !known.has(id));
+  return { found, missing: missing.map((id) => ({ name: `#${id}`, reason: 'not-found' })) };
+}
+
+/** Undefined: there are not as many as the caller has seen. */
+function asSeen(found: ChosenObject[], count: number): ChosenObjects | undefined {
+  return found.length === count ? { found, missing: [] } : undefined;
+}
+
+const all = { search: {}, filter: {} };
+
+export async function chosenDevices(db: Db, reach: Reach, chosen: ChosenDevices): Promise<ChosenObjects | undefined> {
+  const isFound = 'ids' in chosen;
+  const rows = await db
+    .selectFrom('device as one')
+    .select(['one.id', 'one.serial as name'])
+    .where(isSelectedDevice(reach, isFound ? all : chosen.found))
+    .where(isFound ? sql<boolean>`one.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .orderBy(sql`lower(one.serial)`)
+    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .execute();
+  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+}
+
+export async function chosenPeople(
+  db: Db,
+  reach: Reach,
+  userType: UserType,
+  chosen: ChosenPeople,
+  administratorId: number,
+): Promise<ChosenObjects | undefined> {
+  const isFound = 'ids' in chosen;
+  const rows = await db
+    .selectFrom('appUser as who')
+    .select(['who.id', fullNameOf('who').as('name')])
+    .where(
+      isFound
+        ? foundOrLost(reach, userType, administratorId)
+        : isSelectedUser(reach, userType, chosen.found, administratorId),
+    )
+    .where(isFound ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .orderBy('who.id')
+    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .execute();
+  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+}
+
+const namedAtMost = 5;
+
+export function chosenResultOf(
+  { changed, unchanged }: { changed: number; unchanged: number },
+  problems: readonly ChosenProblem[],
+): ChosenResult {
+  const reasons = [...new Set(problems.map(({ reason }) => reason))].map((reason) => {
+    const names = problems.filter((problem) => problem.reason === reason).map(({ name }) => name);
+    return { reason, count: names.length, names: names.slice(0, namedAtMost) };
+  });
+  return { changed, unchanged, refused: problems.length, reasons };
+}

@@ -1,0 +1,27 @@
+import { historyTrigger } from './0019-history/triggers.ts';
+
+/**
+ * An administrator offers roles to the owner of an address, who may have an account in another organization. Nothing
+ * tells whether there is one, so an offer refers to the address only (docs/decisions/0159).
+ */
+export const roleOffers = `
+create table role_offer (
+  id bigint generated always as identity primary key,
+  email text not null,
+  organization_id bigint not null references organization on delete cascade,
+  roles text[] not null,
+  offered_by_id bigint not null references app_user on delete cascade,
+  offered_from_id bigint not null references organization on delete cascade,
+  offered_at timestamptz not null default now(),
+  unique (organization_id, email)
+);
+create index role_offer_of_email on role_offer (email);
+${historyTrigger('role_offer', {
+  kind: 'organization',
+  object: 'organization_id',
+  created: 'role-offered',
+  changed: 'role-offered',
+  deleted: 'role-offer-ended',
+  left: ['organization_id', 'offered_by_id', 'offered_from_id', 'offered_at'],
+})}
+`;

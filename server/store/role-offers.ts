@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RoleOffer } from '#/contract/role-offers.ts';
+import type { OwnRoleOffer } from '#/contract/session.ts';
+import { isWithin, type Reach } from './administration/reach.ts';
+import type { Db, DbTransaction } from './tables.ts';
+
+/** An offer ends by itself. */
+const validDays = 30;
+
+const isOpen = sql<boolean>`offer.offered_at > now() - ${validDays}::int * interval '1 day'`;
+
+function offers(db: Db) {
+  return db
+    .selectFrom('roleOffer as offer')
+    .innerJoin('organization as at', 'at.id', 'offer.organizationId')
+    .select([
+      'offer.id',
+      'offer.email',
+      'offer.roles',
+      'at.id as organizationId',
+      'at.name',
+      sql<string>`offer.offered_at + ${validDays}::int * interval '1 day'`.as('expiresAt'),
+    ])
+    .where(isOpen);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>;
+
+const wireOf = ({ id, email, roles, organizationId, name, expiresAt }: Row): RoleOffer => ({
+  id,
+  email,
+  organization: { id: organizationId, name },
+  roles,
+  expiresAt,
+});
+
+export async function roleOffersWithin(db: Db, reach: Reach): Promise<RoleOffer[]> {
+  const rows = await offers(db)
+    .where(isWithin(reach, 'offer.organizationId'))
+    .orderBy('offer.offeredAt', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(wireOf);
+}
+
+interface Offer {
+  email: string;
+  organizationId: number;
+  roles: string[];
+  offeredById: number;
+  /** The organization of the administrator's session, whose roles decide. */
+  offeredFromId: number;
+}
+
+/** A second offer to the same address replaces the first one. */
+export async function offerRoles(transaction: DbTransaction, offer: Offer): Promise<RoleOffer> {
+  const { roles, offeredById, offeredFromId } = offer;
+  const { id } = await transaction
+    .insertInto('roleOffer')
+    .values(offer)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'email'])
+        .doUpdateSet({ roles, offeredById, offeredFromId, offeredAt: sql<Date>`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return wireOf(await offers(transaction).where('offer.id', '=', id).executeTakeFirstOrThrow());
+}
+
+export async function withdrawOffer(db: Db, reach: Reach, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('roleOffer')
+    .where('id', '=', id)
+    .where(isWithin(reach, 'organizationId'))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The address must be the user's at this moment. */
+const isTo = (userId: number): RawBuilder<boolean> =>
+  sql<boolean>`offer.email = (select who.email from app_user as who where who.id = ${userId}::bigint)`;
+
+export async function ownRoleOffers(db: Db, userId: number): Promise<OwnRoleOffer[]> {
+  const rows = await offers(db).where(isTo(userId)).orderBy('offer.id').execute();
+  return rows.map((row) => {
+    const { email: _, ...own } = wireOf(row);
+    return own;
+  });
+}
+
+export interface OpenOffer {
+  id: number;
+  organizationId: number;
+  roles: string[];
+  offeredById: number;
+  offeredFromId: number;
+}
+
+/** Locked, so that it is accepted once. */
+export function openOfferTo(
+  transaction: DbTransaction,
+  { userId, id }: { userId: number; id: number },
+): Promise<OpenOffer | undefined> {
+  return transaction
+    .selectFrom('roleOffer as offer')
+    .select(['offer.id', 'offer.organizationId', 'offer.roles', 'offer.offeredById', 'offer.offeredFromId'])
+    .where('offer.id', '=', id)
+    .where(isTo(userId))
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endOffer(transaction: DbTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('roleOffer').where('id', '=', id).execute();
+}
+
+export async function endOldOffers(db: Db): Promise<void> {
+  await sql`delete from role_offer as offer where not (${isOpen})`.execute(db);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id } from './codecs.ts';
+
+/** How many devices, or people, are changed at once. */
+export const chosenDevicesMost = 5000;
+export const chosenPeopleMost = 500;
+
+const count = z.int().check(z.nonnegative());
+
+/**
+ * Several objects by their ids, or all that are found. `count` says how many the caller has seen: if there are other
+ * ones now, nothing is changed.
+ */
+export function chosen<Selection extends z.ZodMiniType>(selection: Selection, most: number) {
+  return z.union([
+    z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(most)) }),
+    z.object({ found: selection, count: z.int().check(z.positive(), z.maximum(most)) }),
+  ]);
+}
+
+/** With `dryRun`, nothing is changed. `leaveOut` names how many of the chosen ones are refused and left out. */
+export const chosenRun = { dryRun: z._default(z.boolean(), false), leaveOut: z._default(count, 0) };
+
+export const chosenReasons = [
+  'not-found',
+  'other-product',
+  'incompatible',
+  'unreachable',
+  'belongs-elsewhere',
+  'more-privileged',
+  'own-account',
+  'last-administrator',
+  'last-system-administrator',
+  'account-in-use',
+  'throttled',
+  'not-allowed',
+] as const;
+
+export type ChosenReason = (typeof chosenReasons)[number];
+
+/** What a change of the chosen ones does, or would do. */
+export const chosenResult = z.object({
+  changed: count,
+  unchanged: count,
+  refused: count,
+  reasons: z._default(
+    z.array(
+      z.object({
+        /** Another platform may have more reasons. */
+        reason: z.catch(z.enum(chosenReasons), 'not-allowed'),
+        count,
+        /** The first ones. */
+        names: z.array(z.string()),
+      }),
+    ),
+    [],
+  ),
+});
+
+export type ChosenResult = z.output<typeof chosenResult>;

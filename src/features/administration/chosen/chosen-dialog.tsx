@@ -1,0 +1,101 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChosenResult } from '#/contract/chosen.ts';
+import { chosenChangeOf, chosenCheckQuery, type ChosenChange } from '#/data/administration/chosen.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { Button } from '#/ui/actions/button.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { Stack } from '#/ui/layout/columns.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { ReasonedNote } from '../resources/reasoned-note.tsx';
+import { chosenReasonWords } from './chosen-words.ts';
+
+interface ChosenDialogProps {
+  title: string;
+  /** How many are chosen. */
+  count: number;
+  /** Undefined: something is still to be chosen. */
+  change: ChosenChange | undefined;
+  /** The words of the button that does it for so many. */
+  actionText: (count: number) => string;
+  onClose: () => void;
+  onDone: () => void;
+  /** What is to be chosen. */
+  children?: ReactNode;
+}
+
+/** Says first what a change of several objects would do, and then does it. */
+export function ChosenDialog({ title, count, change, actionText, onClose, onDone, children }: ChosenDialogProps) {
+  const { i18n, t } = useLingui();
+  const check = useQuery({
+    ...chosenCheckQuery(change ?? { key: 'none', send: () => Promise.reject(new Error('nothing')) }),
+    enabled: change !== undefined,
+  });
+  const sending = useSending(chosenChangeOf(useQueryClient(), change));
+  const checked = change && !check.isFetching ? check.data : undefined;
+  const run = async (result: ChosenResult) => {
+    const { changed } = await sending.mutateAsync(result.refused);
+    const changedText = i18n.number(changed);
+    notify({ level: 'success', text: t`Changed: ${changedText}` });
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog
+      kind="wide"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          {checked && checked.changed > 0 ? (
+            <Button
+              variant="primary"
+              isPending={sending.isPending}
+              onPress={() => void run(checked).catch(() => check.refetch())}
+            >
+              {actionText(checked.changed)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          <Plural value={count} one="# entry is chosen." other="# entries are chosen." />
+        </p>
+        {children}
+        {change && check.isFetching ? <output>{t`Checking…`}</output> : null}
+        {change && check.error && !check.isFetching ? <ListProblem title={t`The check failed`} query={check} /> : null}
+        {checked ? <Checked result={checked} /> : null}
+        <ReasonedNote error={sending.error} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Checked({ result: { changed, unchanged, refused, reasons } }: { result: ChosenResult }) {
+  const { i18n, t } = useLingui();
+  return (
+    <Stack>
+      <Facts>
+        <Fact label={t`To change`}>{i18n.number(changed)}</Fact>
+        <Fact label={t`Unchanged`}>{i18n.number(unchanged)}</Fact>
+        <Fact label={t`Left out`}>{i18n.number(refused)}</Fact>
+      </Facts>
+      <output className="visually-hidden">{`${t`To change`}: ${i18n.number(changed)}`}</output>
+      {reasons.map(({ reason, count, names }) => (
+        <div key={reason}>
+          <p>
+            {i18n._(chosenReasonWords[reason])} ({i18n.number(count)})
+          </p>
+          <p className="second">{count > names.length ? [...names, '…'].join(', ') : names.join(', ')}</p>
+        </div>
+      ))}
+      {changed === 0 ? <p className="second">{t`There is nothing to change.`}</p> : null}
+    </Stack>
+  );
+}

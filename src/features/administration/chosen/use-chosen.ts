@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+/** The chosen rows of a list: single ones, also of other pages, or all that are found. */
+export interface Chosen {
+  isOn: boolean;
+  isAll: boolean;
+  ids: ReadonlySet<number>;
+  start: () => void;
+  end: () => void;
+  chooseAll: () => void;
+  chooseSingle: () => void;
+  choose: (id: number, isChosen: boolean) => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+interface State {
+  /** What is found. Something else found has nothing chosen. */
+  of: string;
+  isAll: boolean;
+  ids: ReadonlySet<number>;
+}
+
+export function useChosen(of: string): Chosen {
+  const [isOn, setOn] = useState(false);
+  const [held, setState] = useState<State>({ of, isAll: false, ids: none });
+  const state = held.of === of ? held : { of, isAll: false, ids: none };
+  return {
+    isOn,
+    isAll: state.isAll,
+    ids: state.ids,
+    start: () => setOn(true),
+    end: () => {
+      setOn(false);
+      setState({ of, isAll: false, ids: none });
+    },
+    chooseAll: () => setState({ of, isAll: true, ids: none }),
+    chooseSingle: () => setState({ of, isAll: false, ids: none }),
+    choose: (id, isChosen) => {
+      const ids = new Set(state.ids);
+      if (isChosen) ids.add(id);
+      else ids.delete(id);
+      setState({ of, isAll: false, ids });
+    },
+  };
+}

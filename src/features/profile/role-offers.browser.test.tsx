@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { UserContext } from '#/contract/session.ts';
+import { contextQuery } from '#/session/context.ts';
+import { closeNotification } from '#/ui/messages/notifications.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
+import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const offer = {
+  id: 5,
+  organization: { id: 9, name: 'Klinik am See' },
+  roles: ['DOCTOR', 'TECHNICIAN'],
+  expiresAt: '2026-12-30T08:00:00Z',
+};
+
+let platform: UserContext;
+let sent: string[];
+let status: number;
+beforeEach(() => {
+  sent = [];
+  status = 204;
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: { method?: string }) => {
+    const path = url.replace(/^.*\/v1\//, '');
+    if (path === 'usercontext') return Response.json(platform);
+    sent.push(`${method} ${path}`);
+    platform = { ...platform, roleOffers: [] };
+    return status === 204 ? new Response(null, { status }) : Response.json({ errors: [] }, { status });
+  });
+});
+afterEach(() => {
+  closeNotification();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  platform = { ...contextAs('DOCTOR'), roleOffers: [offer] };
+  const queryClient = startTestApp();
+  queryClient.setQueryData(contextQuery.queryKey, platform);
+  return render(
+    <WithApp queryClient={queryClient}>
+      <ProfilePage context={platform} storage={null} />
+    </WithApp>,
+  );
+}
+
+test.each([
+  ['Accept', 204, 'POST user/role-offers/5/acceptance', 'You now belong to Klinik am See. Choose it in the top bar.'],
+  ['Decline', 204, 'DELETE user/role-offers/5', 'The offer was declined.'],
+  ['Accept', 404, 'POST user/role-offers/5/acceptance', 'This offer has ended.'],
+])('an offer of roles says what it is about; %s with the answer %i ends it', async (press, answered, call, told) => {
+  status = answered;
+  const screen = await open();
+  const heading = screen.getByRole('heading', { name: 'Klinik am See offers you access' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(screen.getByText(/^Roles: Doctor, Technician\./)).toBeVisible();
+  await screen.getByRole('button', { name: press }).click();
+  await expect.element(screen.getByText(told)).toBeVisible();
+  await expect.element(heading).not.toBeInTheDocument();
+  expect(sent).toEqual([call]);
+});

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { OwnRoleOffer } from '#/contract/session.ts';
+import { useSending } from '#/data/calls/use-sending.ts';
+import { roleOfferAnswer } from '#/data/user/role-offers.ts';
+import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
+import { SendNote } from '#/parts/outbox/send-note.tsx';
+import { roleLabel } from '#/parts/people/role-label.ts';
+import { Button } from '#/ui/actions/button.tsx';
+import { Card, Panel } from '#/ui/layout/card.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
+import './waiting-contact.css';
+
+interface OfferedRolesProps {
+  offer: OwnRoleOffer;
+  after: RefObject<HTMLElement | null>;
+}
+
+/** An administrator of another organization offers roles there (docs/decisions/0159). */
+export function OfferedRoles({ offer, after }: OfferedRolesProps) {
+  const { t } = useLingui();
+  const place = usePassFocus<HTMLDivElement>(after);
+  const { name } = offer.organization;
+  const roles = offer.roles.map(roleLabel).join(', ');
+  const answering = useSending({
+    ...roleOfferAnswer(useQueryClient(), offer.id),
+    onSuccess: (isDone, isAccepted) =>
+      notify(
+        !isDone
+          ? { level: 'info', text: t`This offer has ended.` }
+          : isAccepted
+            ? { level: 'success', text: t`You now belong to ${name}. Choose it in the top bar.` }
+            : { level: 'info', text: t`The offer was declined.` },
+      ),
+  });
+  return (
+    <Card>
+      <Panel heading={t`${name} offers you access`}>
+        <div ref={place}>
+          <p className="waiting-contact__text">
+            {t`Roles: ${roles}. If you accept, you can change to this organization, and its administrators see your name and contacts. Your other organizations stay as they are.`}
+          </p>
+          <NeedsNetwork />
+          <SendNote error={answering.error} unchanged={t`Nothing was changed.`} />
+          <div className="waiting-contact__actions">
+            <Button
+              variant="primary"
+              isPending={answering.isPending && answering.variables}
+              isDisabled={answering.isPending && !answering.variables}
+              onPress={() => answering.mutate(true)}
+            >
+              {t`Accept`}
+            </Button>
+            <Button
+              isPending={answering.isPending && !answering.variables}
+              isDisabled={answering.isPending && answering.variables}
+              onPress={() => answering.mutate(false)}
+            >
+              {t`Decline`}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </Card>
+  );
+}

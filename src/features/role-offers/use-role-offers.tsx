@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState, type AnyRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { contextQuery } from '#/session/context.ts';
+import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
+
+const loadBar = () => import('./role-offer-bar.tsx');
+
+/** The lists of both pages. The bar would cover a form. */
+const lists = /^\/home(?:\/(?!profile|eula)[a-z]+)?\/?$/;
+
+/** An organization offers roles. The profile has the answer. */
+export function useRoleOffers(router: AnyRouter): ReactNode {
+  const pathname = useRouterState({ router, select: ({ location }) => location.pathname });
+  const [isClosed, setClosed] = useState(false);
+  const { data } = useQuery({ ...contextQuery, enabled: false });
+  const name = data?.roleOffers?.[0]?.organization.name;
+  if (isClosed || name === undefined || !lists.test(pathname)) return null;
+  return (
+    <LoadedPart load={loadBar} onMissing={ignore}>
+      {({ RoleOfferBar }) => <RoleOfferBar name={name} onClose={() => setClosed(true)} />}
+    </LoadedPart>
+  );
+}
+
+/** The bar comes again with the next screen. */
+function ignore(): void {}

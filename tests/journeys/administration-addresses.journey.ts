@@ -1,0 +1,40 @@
+import { sections } from '#/domain/administration.ts';
+import { heading, signInAt } from '../support/administration.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+// R-ADM-4, R-ADM-71
+test.use({ isSignedIn: false, locale: 'en-GB' });
+
+test.beforeEach(({ expectedErrors }) => {
+  // The page asks who is signed in.
+  expectedErrors.push(statusLine(401));
+});
+
+test('the login of the administration says for whom it is, and leads to that of the doctors and back', async ({
+  page,
+}) => {
+  await page.goto('/administration');
+  await expect(page.getByText('For administrators: people, organizations and devices.')).toBeVisible();
+  await looksRight(page, 'the login of the administration');
+  await page.getByRole('link', { name: 'To the login of doctors and technicians' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText('For administrators', { exact: false })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Administrator' }).click();
+  await expect(page).toHaveURL('/administration/auth/login');
+});
+
+test('each section opens at its short address, before and after signing in', async ({ page }) => {
+  await signInAt(page, '/administration/devices', 'root@demo.example');
+  await expect(page).toHaveURL(/\/administration\/(?:select-organization|home\/devices)/);
+  const chooser = heading(page, 'Select an organization');
+  await expect(chooser.or(heading(page, 'Devices'))).toBeVisible();
+  if (await chooser.isVisible()) await page.getByRole('main').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/administration\/home\/devices/);
+  for (const section of sections) {
+    await page.goto(`/administration/${section}`);
+    await expect(page).toHaveURL(new RegExp(`/administration/home/${section}\\b`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessible.ts';
+import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { notification } from '../support/screens.ts';
+
+// R-ADM-64 to R-ADM-69. Devices and roles change, so the tests have their own server.
+test.use({ isSignedIn: false, locale: 'de-DE', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+test('an administrator sorts, filters, saves and changes many devices at once', async ({ page }) => {
+  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await openSection(page, 'Geräte');
+  const table = page.getByRole('table', { name: 'Geräte' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  const head = (name: string) => table.getByRole('columnheader', { name });
+  await head('Letzter Kontakt').getByRole('button').click();
+  await head('Letzter Kontakt').getByRole('button').click();
+  await expect(head('Letzter Kontakt')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-lastContact/);
+  await page.getByRole('combobox', { name: 'Produkt' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/product=\d+/);
+  await expectAccessible(page, 'sorted devices');
+  await looksRight(page, 'sorted devices');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV herunterladen' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFSeriennummer;Produkt;/);
+
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click();
+  await page.getByRole('button', { name: /^Alle [\d.]+ auswählen$/ }).click();
+  await expectAccessible(page, 'chosen devices');
+  await page.getByRole('button', { name: 'Ziel-Firmware setzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ziel-Firmware setzen' });
+  // Some devices of the product can reach its first firmware.
+  await dialog.getByRole('combobox', { name: 'Ziel-Firmware' }).selectOption({ index: 2 });
+  await expect(dialog.getByText('Ausgelassen')).toBeVisible();
+  await expectAccessible(page, 'what a change would do');
+  await dialog.getByRole('button', { name: /^Ziel für/ }).click();
+  await expect(notification(page)).toContainText('Geändert:');
+  await page.getByRole('combobox', { name: 'Ziel-Firmware' }).selectOption({ label: 'Irgendeine' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('an administrator gives several people a role, on a phone', async ({ page, expectedErrors }) => {
+    expectedErrors.push(statusLine(403));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Email, descending');
+    await expect(page).toHaveURL(/sort=-email/);
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    const boxes = page.getByRole('checkbox');
+    for (const box of (await boxes.all()).slice(0, 5)) await box.check();
+    await expect(page.getByText('5 chosen')).toBeVisible();
+    await expectAccessible(page, 'chosen people');
+    await looksRight(page, 'chosen people');
+    await page.getByRole('button', { name: 'Give a role' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give a role' });
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Technician');
+    await dialog.getByRole('button', { name: /^Give the role to \d/ }).click();
+    await typeOwnPassword(page);
+    await expect(notification(page)).toContainText('Changed:');
+    await expect(boxes).toHaveCount(0);
+  });
+});

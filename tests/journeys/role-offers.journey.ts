@@ -1,0 +1,54 @@
+import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
+import { expect, statusLine, test } from '../support/journey.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { messageTo } from '../support/mailbox.ts';
+import { signIn } from '../support/sign-in-screen.ts';
+
+// R-ADM-73, R-ADM-74. Roles change, so the test has its own server.
+test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+test('a second hospital offers roles to a doctor, who accepts them and works in both', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  // Nobody is signed in at first, and the own password is asked for.
+  expectedErrors.push(statusLine(401), statusLine(403));
+  const account = { email: 'single@demo.example', phoneNumber: '+447712345603' };
+  await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+  await openSection(page, 'Professionals');
+  await page.getByRole('link', { name: 'Add a person who has an account' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('checkbox', { name: 'Technician' }).check();
+  await page.getByRole('button', { name: 'Offer roles' }).click();
+  await typeOwnPassword(page);
+  await expect(
+    page.getByText('The roles were offered. If the address has an account, its owner is told.'),
+  ).toBeVisible();
+  await expect(page.getByText(/: Technician\. It ends on /)).toBeVisible();
+  await looksRight(page, 'the offers of roles');
+  expect((await messageTo(page.request, account.email)).text).toContain('offers your account access');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const doctor = await context.newPage();
+  await doctor.goto('/auth/login');
+  await signIn(doctor, account);
+  const bar = doctor.getByRole('status').filter({ hasText: 'offers you access.' });
+  await bar.getByRole('link', { name: 'See the offer' }).click();
+  await expect(doctor.getByRole('heading', { level: 1 })).toContainText('Hargreaves');
+  await looksRight(doctor, 'an offer of roles in the profile');
+  await doctor.getByRole('button', { name: 'Accept' }).click();
+  const told = doctor.getByText(/^You now belong to .+\. Choose it in the top bar\.$/);
+  await expect(told).toBeVisible();
+  const name = /^You now belong to (.+)\. Choose/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  await expect(doctor.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  const banner = doctor.getByRole('banner');
+  await banner.getByRole('button', { name: 'St. Aldric Hospital' }).click();
+  await doctor.getByRole('menuitem', { name }).click();
+  await expect(banner).toContainText(name);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('No offer waits.')).toBeVisible();
+});
