@@ -15,12 +15,13 @@ async function codeOf(answer: Response): Promise<string | number> {
   return errors[0]?.code ?? answer.status;
 }
 
+const describedPaths = new Map(
+  Object.entries(openApiDocument().paths).map(([path, operations]) => [routePattern(path), operations]),
+);
+
 const operationOf = ({ route }: Row): Operation | undefined => {
   const [method = '', path = ''] = route.split(' ');
-  const described = Object.entries(openApiDocument().paths).find(
-    ([known]) => routePattern(known) === routePattern(path),
-  );
-  return described?.[1][method.toLowerCase()];
+  return describedPaths.get(routePattern(path))?.[method.toLowerCase()];
 };
 
 function descriptionOf({ parameters, responses }: Operation) {

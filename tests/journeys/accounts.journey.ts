@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { languageNames, type Language } from '#/domain/locale.ts';
+import { languageNames } from '#/domain/locale.ts';
 import { accounts } from '../../server/demo/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { closeDialog } from '../support/dialog.ts';
@@ -7,6 +7,7 @@ import { expectNoticesRead } from '../support/legal-notices.ts';
 import { password, type Account } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { chooseLanguage } from '../support/language.ts';
 import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
 import { openOwnServer } from '../support/own-server.ts';
 import { recordsOnServer } from '../support/screens.ts';
@@ -32,14 +33,6 @@ function accountOf(name: string): Account {
 }
 
 const banner = (page: Page) => page.getByRole('banner');
-
-/** In the menu of the top bar, in any language. */
-async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await banner(page).locator('button[aria-haspopup=dialog]').click();
-  await page.getByRole('dialog').getByRole('combobox').selectOption(language);
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}-`));
-  await closeDialog(page.getByRole('dialog'));
-}
 
 /** Expects exactly the recordings that the server lists for the organization. */
 async function expectHome(page: Page, say: Say, organization: string, address = '/home?page=1'): Promise<void> {
@@ -76,7 +69,15 @@ test(`newcomer@ must change the password before anything else opens, in ${langua
   await signIn(page, accountOf('newcomer'));
   await expect(page).toHaveURL('/home/profile/password');
   await chooseLanguage(page, language);
-  for (const address of ['/home', '/home/patient', '/home/record', '/home/profile', '/home/profile/edit']) {
+  for (const address of [
+    '/',
+    '/home?page=2',
+    '/home/patient',
+    '/home/patient/details/1',
+    '/home/record/details/1',
+    '/home/profile/',
+    '/home/profile/edit',
+  ]) {
     told.length = 0;
     await page.goto(address);
     await expect(page).toHaveURL('/home/profile/password');

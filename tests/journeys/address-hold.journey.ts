@@ -120,12 +120,4 @@ test('who has reached an account by an address that an administrator entered see
     await expect(page.getByText('nobody@elsewhere.example was withdrawn.')).toBeVisible();
     await expect(page.getByText('nobody@elsewhere.example was entered')).toHaveCount(0);
   });
-
-  await test.step('an owner who knows the password uses the new address at once', async () => {
-    await enterAddress(id, 'third@elsewhere.example');
-    await expect(page.getByText('third@elsewhere.example was entered')).toBeVisible();
-    const owner = await signInAs(await newBrowser(), '', 'third@elsewhere.example', 'Nightwatch-8');
-    await owner.goto(`/home/record/details/${record}`);
-    await expectShown(owner);
-  });
 });

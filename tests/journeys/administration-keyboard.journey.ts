@@ -5,14 +5,21 @@ import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { openOwnServer } from '../support/own-server.ts';
 
-// R-ADM-52. What is made stays, so the test has its own server.
+// R-ADM-52. What is made stays, so the tests have their own server.
+let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
 test.use({
   isSignedIn: false,
   locale: 'en-GB',
   colorScheme: 'dark',
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
+  baseURL: async ({}, use) => {
+    server ??= await openOwnServer();
+    await use(server.url);
+  },
 });
+test.afterAll(() => server?.close());
 
 test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({
   page,

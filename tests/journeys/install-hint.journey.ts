@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { laterBegins } from '../support/worker.ts';
 
-// R-DEV-1. A test's browser never offers the installation, so these tests simulate the offer.
+// R-DEV-1. A test's browser never offers the installation, so this test simulates the offer.
 
 /**
  * Offers the installation as Chromium does soon after the start, and counts how often the app then opens the
@@ -16,14 +16,6 @@ async function offerInstall(page: Page): Promise<void> {
     });
     addEventListener('load', () => dispatchEvent(offer));
   });
-}
-
-/** Simulates Safari on an iPad. */
-async function playIpad(page: Page, standalone: boolean): Promise<void> {
-  await page.addInitScript((isStandalone) => {
-    Object.defineProperty(navigator, 'standalone', { value: isStandalone });
-    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
-  }, standalone);
 }
 
 /** Opens the list, then a recording, and returns. */
@@ -40,7 +32,6 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 const hint = (page: Page) => page.getByText('the app opens from the home screen');
-const ipadHint = (page: Page) => page.getByText('tap Share, then Add to Home Screen');
 
 test('the hint appears after some navigation, not on arrival, and never again after a refusal', async ({ page }) => {
   await offerInstall(page);
@@ -55,33 +46,4 @@ test('the hint appears after some navigation, not on arrival, and never again af
   await lookAround(page);
   await expect(hint(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
-});
-
-test('Install opens the browser’s own question', async ({ page }) => {
-  await offerInstall(page);
-  await lookAround(page);
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
-  await expect(hint(page)).toBeHidden();
-});
-
-test('on an iPad the hint explains the steps, in one visit only', async ({ page }) => {
-  await playIpad(page, false);
-  await lookAround(page);
-  await expect(ipadHint(page)).toBeVisible();
-  await lookAround(page);
-  await expect(ipadHint(page)).toBeHidden();
-});
-
-test('an app on the home screen shows no hint', async ({ page }) => {
-  await playIpad(page, true);
-  await offerInstall(page);
-  await lookAround(page);
-  await expect(hint(page)).toBeHidden();
-  await expect(ipadHint(page)).toBeHidden();
-});
-
-test('a browser that can neither install nor explain shows no hint', async ({ page }) => {
-  await lookAround(page);
-  await expect(page.getByRole('status').filter({ hasText: /home screen/i })).toHaveCount(0);
 });

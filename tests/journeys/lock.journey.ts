@@ -167,12 +167,14 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   await page.reload();
   const wrong = page.getByText('The PIN is wrong.');
   const warning = page.getByText('everything stored on this device is deleted');
-  for (let tries = 1; tries <= 4; tries += 1) {
+  await tryPin(page, otherPin);
+  await expect(wrong).toBeVisible();
+  await page.reload();
+  await isLocked(page);
+  await expect(page.getByText('9 of 10 attempts left.')).toBeVisible();
+  for (const left of [8, 7, 6]) {
     await tryPin(page, otherPin);
-    await expect(wrong).toBeVisible();
-    await page.reload();
-    await isLocked(page);
-    await expect(page.getByText(`${10 - tries} of 10 attempts left.`)).toBeVisible();
+    await expect(page.getByText(`${left} of 10 attempts left.`)).toBeVisible();
   }
   await expect(warning).toBeHidden();
   for (const left of [5, 4, 3, 2]) {

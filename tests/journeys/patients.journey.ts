@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { savedCopies, savedFilters } from '../support/installed.ts';
+import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
   openPatients,
@@ -12,7 +13,6 @@ import {
   showsPatients,
   type PatientPage,
 } from '../support/patients.ts';
-import { inEnglish, wordsOf } from '../support/words.ts';
 
 // R-PAT-1 to R-PAT-8.
 
@@ -50,12 +50,11 @@ async function brokenCountries(page: Page): Promise<string[]> {
   );
 }
 
-for (const language of ['en', 'fr', 'de'] as const) {
-  test(`the list shows the server’s answer, and looks right (${language})`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    const say = language === 'en' ? inEnglish : await wordsOf(language);
-    const found = await openPatients(page, '/home/patient');
-    await expect(page).toHaveURL('/home/patient?page=1');
+test('the list shows the server’s answer in three languages, and looks right', async ({ page }) => {
+  const found = await openPatients(page, '/home/patient');
+  await expect(page).toHaveURL('/home/patient?page=1');
+  await inThreeLanguages(page, async (say, language) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
     await showsPatients(page, found, say);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Patients'));
     await expect(page).toHaveTitle(new RegExp(`^${say('Patients')} · `));
@@ -84,7 +83,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
     await expect(page).toHaveURL('/home/patient?page=1');
     await expect(searchField(page, say('Last name'))).toHaveValue('');
   });
-}
+});
 
 test('a search sends one request, its text stays out of the address, and Back and reload restore it', async ({
   page,
@@ -150,7 +149,9 @@ test('a search accepts parts of names without case and accents and a birthdate, 
   expect(requested).toHaveLength(1);
 });
 
-test('an address with an unknown key, or with a name, is corrected', async ({ page }) => {
+test('an address with an unknown key, or with a name, is corrected, and a page beyond the last becomes the last', async ({
+  page,
+}) => {
   for (const address of [
     '/home/patient?page=3&search=AAAAAAAAAAAAAAAAAAAAAA',
     '/home/patient?page=1&search=Moreau&lastName=Moreau',
@@ -159,9 +160,6 @@ test('an address with an unknown key, or with a name, is corrected', async ({ pa
     await expect(page).toHaveURL('/home/patient?page=1');
     await showsPatients(page, await rowsOnServer(page));
   }
-});
-
-test('a page beyond the last becomes the last', async ({ page }) => {
   await page.goto('/home/patient?page=99999');
   const { meta } = await patientsOnServer(page);
   await expect(page).toHaveURL(`/home/patient?page=${Math.ceil(meta.totalCount / 10)}`);

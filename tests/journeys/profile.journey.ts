@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { User, UserContext } from '#/contract/session.ts';
 import { isSavedAfter, savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
 import { ownHeaders } from '../support/session.ts';
@@ -53,27 +54,6 @@ test('an agreement is switched by keyboard, the whole user is sent, and the chan
   expect((await userOnServer(page)).canPatientsViewLiveECG).toBe(wanted);
   await page.reload();
   await expect(liveSignals(page)).toBeChecked({ checked: wanted });
-});
-
-test('an agreement that cannot be saved shows its true state, and can be tried again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(500), /net::ERR_/);
-  await page.goto('/home/profile');
-  const { canPatientsViewLiveECG: isOn } = await userOnServer(page);
-  for (const [fail, says] of [
-    [{ status: 500 }, 'The server reported an error; this may or may not have been saved. It is safe to try again.'],
-    ['abort', 'No reply was received, so this may or may not have been sent. It is safe to try again.'],
-  ] as const) {
-    await page.route('**/v1/user/*', (route) => (fail === 'abort' ? route.abort() : route.fulfill(fail)), { times: 1 });
-    await liveSignals(page).click();
-    await expect(liveSignals(page)).toHaveAccessibleDescription(says);
-    await expect(liveSignals(page)).toBeChecked({ checked: isOn });
-  }
-  await liveSignals(page).click();
-  await expect(liveSignals(page)).toHaveAccessibleDescription('Saved');
-  await expect(liveSignals(page)).toBeChecked({ checked: !isOn });
 });
 
 test('without a network the open profile stays, and nothing can be switched', async ({
@@ -190,61 +170,36 @@ test.describe('editing the profile', () => {
     expect(await userOnServer(page)).toEqual({ ...before, street });
   });
 
-  for (const [language, title, saveWord, missing] of [
-    ['en', 'Edit profile', 'Save', '4 fields need attention'],
-    ['fr', 'Modifier le profil', 'Sauvegarder', '4 champs à vérifier'],
-    ['de', 'Profil bearbeiten', 'Speichern', '4 Felder sind zu prüfen'],
-  ] as const) {
-    test(`looks right in ${language}, also with errors`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await page.goto('/home/profile/edit');
+  test('looks right in three languages, also with errors', async ({ page }) => {
+    const words = {
+      en: ['Edit profile', '4 fields need attention'],
+      fr: ['Modifier le profil', '4 champs à vérifier'],
+      de: ['Profil bearbeiten', '4 Felder sind zu prüfen'],
+    } as const;
+    await page.goto('/home/profile/edit');
+    const { firstName, street, phoneNumber } = await userOnServer(page);
+    const fields = { firstName, street, phone: phoneNumber } as const;
+    const fill = async (values: Readonly<Record<string, string | null | undefined>>) => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`[data-field=${name}]`).fill(value ?? '');
+    };
+    await inThreeLanguages(page, async (say, language) => {
+      const [title, missing] = words[language];
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await fill(fields);
       await looksRight(page, `edit, ${language}`, language);
-      for (const name of ['firstName', 'street']) await page.locator(`[data-field=${name}]`).fill('');
-      await page.locator('[data-field=phone]').fill('12');
-      await page.getByRole('button', { name: saveWord }).click();
+      await fill({ firstName: '', street: '', phone: '12' });
+      await page.getByRole('button', { name: say('Save') }).click();
       await expect(page.getByText(missing)).toBeVisible();
       await looksRight(page, `edit with errors, ${language}`, language);
     });
-  }
+  });
 });
 
-for (const [language, change, device] of [
-  ['en', 'Change password', 'This device'],
-  ['fr', 'Changer le mot de passe', 'Cet appareil'],
-  ['de', 'Passwort ändern', 'Dieses Gerät'],
-] as const) {
-  test(`the profile looks right in ${language}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto('/home/profile');
-    await expect(page.getByRole('link', { name: change })).toBeVisible();
-    await expect(page.getByRole('heading', { name: device, exact: true })).toBeVisible();
+test('the profile looks right in three languages', async ({ page }) => {
+  await page.goto('/home/profile');
+  await inThreeLanguages(page, async (say, language) => {
+    await expect(page.getByRole('link', { name: say('Change password') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('This device'), exact: true })).toBeVisible();
     await looksRight(page, `profile, ${language}`, language);
-  });
-}
-
-test.describe('a technician', () => {
-  test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
-
-  test('has no agreements', async ({ page }) => {
-    await page.goto('/home/profile');
-    await expect(page.getByRole('heading', { name: 'Contact information' })).toBeVisible();
-    await expect(page.getByText('19 Mill Lane, EX4 3PQ Exeter - United Kingdom')).toBeVisible();
-    await expect(page.getByText('Agreements')).toHaveCount(0);
-    await expect(liveSignals(page)).toHaveCount(0);
-  });
-});
-
-test.describe('a user who must change the password', () => {
-  test.use({ account: { email: 'newcomer@demo.example', phoneNumber: '' } });
-
-  test('cannot open the profile before that', async ({ page }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
-    for (const address of ['/home/profile', '/home/profile/', '/home/profile/edit']) {
-      await page.goto(address);
-      await expect(page).toHaveURL('/home/profile/password');
-      expect(told.splice(0)).toContain('user must change his password');
-    }
   });
 });

@@ -4,10 +4,10 @@ import { closeDialog } from '../support/dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { filterBox, filterChips, requestedLists, ownId } from '../support/filters.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
 import { listIsThere, recordLinks, recordList, recordsOnServer, type WireRecord } from '../support/screens.ts';
-import { wordsOf } from '../support/words.ts';
 
 // R-REC-4 to R-REC-9, R-SHL-15.
 
@@ -198,13 +198,9 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const language of ['en', 'fr', 'de'] as const) {
-  test(`panel, chips and sheet look right in ${language}`, async ({ page }) => {
-    const say = language === 'en' ? (english: string) => english : await wordsOf(language);
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto(
-      '/home?page=1&status=CREATED+RECORDED&prescribedOn=2026-01-05&prescriber=other&rhythmSpecialist=me',
-    );
+test('panel, chips and sheet look right in three languages', async ({ page }) => {
+  await page.goto('/home?page=1&status=CREATED+RECORDED&prescribedOn=2026-01-05&prescriber=other&rhythmSpecialist=me');
+  await inThreeLanguages(page, async (say, language) => {
     await expect(page.getByRole('list', { name: say('Active filters') })).toBeVisible();
     await expect(page.getByRole('button', { name: say('Save these filters') })).toBeVisible();
     await looksRight(page, `no match, ${language}`, language);
@@ -221,5 +217,7 @@ for (const language of ['en', 'fr', 'de'] as const) {
       await expect.poll(overflow).toBe(0);
     }
     if (language === 'en') await expectAccessible(page, 'sheet');
+    await closeDialog(page.getByRole('dialog'));
+    await page.setViewportSize({ width: 1180, height: 820 });
   });
-}
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, openRecord } from '../support/record-screen.ts';
@@ -37,14 +38,14 @@ test('the summary prints on one page with the printing user’s name, even with 
   await expect(page.getByText(new RegExp(`^Printed .+ by Dr .+ Patient .+ recording ${id}\\.$`))).toBeVisible();
 });
 
-for (const language of ['en', 'fr', 'de'] as const) {
-  test(`the summary looks right in ${language}`, async ({ page }) => {
-    const id = await prescribe(page.request, {});
-    for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto(`/home/record/details/${id}`);
-    await page.locator('.record-panels .panel__head .button--quiet').first().click();
-    await expect(page.locator('textarea')).toBeFocused();
+test('the summary with an open diagnosis looks right in three languages', async ({ page }) => {
+  const id = await prescribe(page.request, {});
+  for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(page.request, id, status);
+  await page.goto(`/home/record/details/${id}`);
+  await page.locator('.record-panels .panel__head .button--quiet').first().click();
+  await expect(page.locator('textarea')).toBeFocused();
+  await inThreeLanguages(page, async (say, language) => {
+    await expect(page.getByRole('textbox', { name: say('Diagnosis') })).toBeVisible();
     await looksRight(page, `details, ${language}`, language);
   });
-}
+});

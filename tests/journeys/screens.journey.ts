@@ -78,6 +78,7 @@ test.describe('after sign-in', () => {
     await looksRight(page, 'recording');
     await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(data[0]?.patient.lastName ?? '');
+    await expect(page.getByRole('table', { name: 'Seen by' })).toBeVisible();
     await looksRight(page, 'patient');
     await page.route('**/v1/records/list', (route) => route.fulfill({ status: 500 }));
     // On a slow machine, a page with a saved copy would show the copy.

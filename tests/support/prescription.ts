@@ -11,6 +11,8 @@ export async function userIdOf(request: APIRequestContext, application = 'WEMU')
 
 interface Prescribed {
   application?: string;
+  /** The patient of the newest recording by default. */
+  patientId?: number;
   /** The prescriber by default. */
   rythmSpecialist?: number;
   restEcg?: boolean;
@@ -20,7 +22,7 @@ interface Prescribed {
 /** Prescribes a recording for a patient of the organization, and returns its id. */
 export async function prescribe(
   request: APIRequestContext,
-  { application = 'WEMU', rythmSpecialist, restEcg = false, comments }: Prescribed,
+  { application = 'WEMU', patientId, rythmSpecialist, restEcg = false, comments }: Prescribed,
 ): Promise<number> {
   const headers = headersOf(application);
   const list = await request.post('/v1/records/list', {
@@ -33,7 +35,7 @@ export async function prescribe(
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
     data: {
       application,
-      patient: { id: data[0]?.patient.id },
+      patient: { id: patientId ?? data[0]?.patient.id },
       prescriber: { id: user },
       rythmSpecialist: { id: rythmSpecialist ?? user },
       operator: { id: user },

@@ -18,25 +18,30 @@ function operationArticle([call, { summary, description, responses }]: [string, 
   </article>`;
 }
 
+function contentOf({ tags, paths }: ReturnType<typeof openApiDocument>) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+  return html`<p><a href="/v1/openapi.json">OpenAPI 3.1</a></p>
+    ${tags.map(
+      ({ name, description }) =>
+        html`<section>
+          <h2>${name}</h2>
+          <p>${description}</p>
+          ${operations.filter(([, operation]) => operation.tags.includes(name)).map(operationArticle)}
+        </section>`,
+    )}`;
+}
+
 /** What the contract's calls are for. The document itself has their bodies. */
 export function contractPage(): Hono<HttpEnvironment> {
+  // The document takes a while, and stays the same.
+  let content: ReturnType<typeof contentOf> | undefined;
   return new Hono<HttpEnvironment>().get('/dev/contract', (c) => {
-    const { tags, paths } = openApiDocument();
-    const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]): [string, Operation] => [
-        `${method.toUpperCase()} ${path}`,
-        operation,
-      ]),
-    );
-    const content = html`<p><a href="/v1/openapi.json">OpenAPI 3.1</a></p>
-      ${tags.map(
-        ({ name, description }) =>
-          html`<section>
-            <h2>${name}</h2>
-            <p>${description}</p>
-            ${operations.filter(([, operation]) => operation.tags.includes(name)).map(operationArticle)}
-          </section>`,
-      )}`;
+    content ??= contentOf(openApiDocument());
     return plainPage(c, { language: 'en', title: 'The contract of the platform', content });
   });
 }

@@ -1,12 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { captureInstallPrompt } from '#/browser/page/install-prompt.ts';
+import { captureInstallPrompt, promptInstall } from '#/browser/page/install-prompt.ts';
+import { readSetting } from '#/browser/settings/browser-settings.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { InstallHint } from './install-hint.tsx';
 
 const hint = page.getByText('Once installed, the app opens from the home screen and starts without a network.');
+const steps = page.getByText('tap Share, then Add to Home Screen', { exact: false });
 const notNow = page.getByRole('button', { name: 'Not now' });
 
 /** The part of a tab's router that the hint listens to. */
@@ -29,12 +31,31 @@ class Tab {
   }
 }
 
+const prompt = vi.fn<() => Promise<void>>();
+
 beforeEach(() => {
   captureInstallPrompt();
-  dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  prompt.mockReset();
+  for (const name of ['standalone', 'maxTouchPoints']) Reflect.deleteProperty(navigator, name);
+});
+
+/** Simulates Safari on an iPad, which offers nothing to the page. */
+async function playIpad(isStandalone: boolean): Promise<void> {
+  await takeOffer();
+  Object.defineProperty(navigator, 'standalone', { value: isStandalone, configurable: true });
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+}
+
+/** An offer can be used once. */
+async function takeOffer(): Promise<void> {
+  await promptInstall();
+  prompt.mockReset();
+}
 
 async function open(...tabs: Tab[]): Promise<void> {
   await render(
@@ -73,4 +94,42 @@ test('of two open tabs, only one shows the hint', async () => {
   second.visit('/home', '/home/patient', '/home');
   await notNow.click();
   await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('Install opens the browser’s own question', async () => {
+  const tab = new Tab();
+  await open(tab);
+  tab.visit('/home', '/home/patient', '/home');
+  await page.getByRole('button', { name: 'Install' }).click();
+  expect(prompt).toHaveBeenCalledOnce();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('on an iPad the hint explains the steps, in one visit only', async () => {
+  await playIpad(false);
+  const [tab, next] = [new Tab(), new Tab()];
+  await open(tab, next);
+  tab.visit('/home', '/home/patient', '/home');
+  await expect.element(steps).toBeVisible();
+  tab.visit('/home/profile');
+  await expect.element(steps).not.toBeInTheDocument();
+  next.visit('/home', '/home/patient', '/home');
+  next.visit('/home/patient', '/home');
+  await new Promise(requestAnimationFrame);
+  await expect.element(steps).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an app on the home screen of an iPad', () => playIpad(true)],
+  ['a browser that can neither install nor explain', takeOffer],
+])('%s shows no hint', async (_, prepare) => {
+  await prepare();
+  const tab = new Tab();
+  await open(tab);
+  tab.visit('/home', '/home/patient', '/home');
+  // The hint is noted before it is drawn.
+  expect(readSetting('install-hint')).toBeUndefined();
+  await expect.element(page.getByRole('status').filter({ hasText: /home screen/i })).not.toBeInTheDocument();
+  await expect.element(hint).not.toBeInTheDocument();
+  await expect.element(steps).not.toBeInTheDocument();
 });

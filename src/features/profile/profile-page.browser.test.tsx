@@ -193,6 +193,11 @@ const html = { 'Content-Type': 'text/html' };
 
 test.each([
   ['the server refuses', () => Response.json({ errors: [{ message: 'Not now.' }] }, { status: 409 }), refusal],
+  [
+    'the server fails',
+    () => Response.json({ errors: [] }, { status: 500 }),
+    'The server reported an error; this may or may not have been saved. It is safe to try again.',
+  ],
   ['the platform is in maintenance', () => Response.json({ message: 'maintenance' }, { status: 503 }), refusal],
   ['a gateway answers', () => new Response('<h1>503</h1>', { status: 503, headers: html }), doubt],
   ['the network fails', () => Promise.reject(new TypeError('failed')), doubt],

@@ -31,6 +31,7 @@ export const readingsOfRoutes: Readonly<Record<string, ReadingKind | 'nothing'>>
   'GET /v1/healthcare-professionals/:id': 'nothing',
   'GET /v1/usercontext': 'nothing',
   'GET /v1/roles/privileges': 'nothing',
+  'GET /v1/role-offers': 'nothing',
   'GET /v1/roles/allowed-admin-creation': 'nothing',
   'GET /v1/user/orga/:organizationId': 'nothing',
   'GET /v1/admin/:id': 'nothing',

@@ -24,6 +24,8 @@ export interface AccessWorld {
 }
 
 const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
+const tokenHashesOf = (organizationId: number) =>
+  callerNames.filter((caller) => organizationOf(caller) === organizationId).map(hashOf);
 
 async function insertPeople(db: Db): Promise<void> {
   const patient = { id: patientUserId, email: 'patient@hospital.example', firstName: 'Ada', lastName: 'Weber' };
@@ -76,9 +78,9 @@ export async function accessWorld(db: Db): Promise<AccessWorld> {
     platform,
     callAs,
     restore: async () => {
-      for (const caller of callerNames) {
-        const organizationId = organizationOf(caller);
-        await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', hashOf(caller)).execute();
+      for (const organizationId of [1, 2]) {
+        const moved = db.updateTable('session').set({ organizationId }).where('organizationId', '!=', organizationId);
+        await moved.where('tokenHash', 'in', tokenHashesOf(organizationId)).execute();
       }
     },
     patient: async () => {
