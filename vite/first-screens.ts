@@ -34,7 +34,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: false,
     modules: ['src/routes/_signed-out/auth/login/index.tsx?tsr-split=*'],
-    budget: 161,
+    budget: 161.6,
   },
   {
     name: 'recording summary',
@@ -48,14 +48,14 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 252.1,
+    budget: 252.6,
   },
   {
     name: 'patient',
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 201.5,
+    budget: 202,
   },
   {
     name: 'patient form',
@@ -76,14 +76,14 @@ export const firstScreens = [
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 277.1,
+    budget: 278,
   },
   {
     name: 'recordings list',
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 181,
+    budget: 181.6,
   },
 ] as const satisfies readonly FirstScreen[];
 
