@@ -35,7 +35,7 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
   await doctor.goto('/auth/login');
   await signIn(doctor, account);
   const bar = doctor.getByRole('status').filter({ hasText: 'offers you access.' });
-  await bar.getByRole('link', { name: 'See the offer' }).click();
+  await bar.getByRole('button', { name: 'See the offer' }).click();
   await expect(doctor.getByRole('heading', { level: 1 })).toContainText('Hargreaves');
   await looksRight(doctor, 'an offer of roles in the profile');
   await doctor.getByRole('button', { name: 'Accept' }).click();

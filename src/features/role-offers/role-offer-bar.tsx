@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
-import { LinkButton } from '#/ui/actions/link.tsx';
 import { QuietBar } from '#/ui/messages/quiet-bar.tsx';
 
 interface RoleOfferBarProps {
   /** The organization's. */
   name: string;
+  onSee: () => void;
   onClose: () => void;
 }
 
-export function RoleOfferBar({ name, onClose }: RoleOfferBarProps) {
+export function RoleOfferBar({ name, onSee, onClose }: RoleOfferBarProps) {
   const { t } = useLingui();
   return (
     <QuietBar
       icon="people"
       actions={
         <>
-          <LinkButton to="/home/profile" variant="primary">{t`See the offer`}</LinkButton>
+          <Button variant="primary" onPress={onSee}>
+            {t`See the offer`}
+          </Button>
           <Button variant="quiet" onPress={onClose}>{t`Later`}</Button>
         </>
       }

@@ -18,7 +18,14 @@ export function useRoleOffers(router: AnyRouter): ReactNode {
   if (isClosed || name === undefined || !lists.test(pathname)) return null;
   return (
     <LoadedPart load={loadBar} onMissing={ignore}>
-      {({ RoleOfferBar }) => <RoleOfferBar name={name} onClose={() => setClosed(true)} />}
+      {({ RoleOfferBar }) => (
+        <RoleOfferBar
+          name={name}
+          // The bar stands outside the router, so it has no link.
+          onSee={() => void router.navigate({ to: '/home/profile' })}
+          onClose={() => setClosed(true)}
+        />
+      )}
     </LoadedPart>
   );
 }
