@@ -69,7 +69,7 @@ export const firstScreens = [
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 231,
+    budget: 231.4,
   },
   {
     name: 'profile',

@@ -43,6 +43,8 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
   await expect(told).toBeVisible();
   const name = /^You now belong to (.+)\. Choose/.exec((await told.textContent()) ?? '')?.[1] ?? '';
   await expect(doctor.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  // On a phone, the menu of the top bar has the organizations.
+  await doctor.setViewportSize({ width: 1180, height: 820 });
   const banner = doctor.getByRole('banner');
   await banner.getByRole('button', { name: 'St. Aldric Hospital' }).click();
   await doctor.getByRole('menuitem', { name }).click();

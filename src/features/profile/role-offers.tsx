@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { OwnRoleOffer } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
@@ -24,16 +25,20 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
   const place = usePassFocus<HTMLDivElement>(after);
   const { name } = offer.organization;
   const roles = offer.roles.map(roleLabel).join(', ');
+  const router = useRouter();
   const answering = useSending({
     ...roleOfferAnswer(useQueryClient(), offer.id),
-    onSuccess: (isDone, isAccepted) =>
+    onSuccess: (isDone, isAccepted) => {
+      // The top bar has the organizations of the last navigation.
+      if (isDone && isAccepted) void router.invalidate();
       notify(
         !isDone
           ? { level: 'info', text: t`This offer has ended.` }
           : isAccepted
             ? { level: 'success', text: t`You now belong to ${name}. Choose it in the top bar.` }
             : { level: 'info', text: t`The offer was declined.` },
-      ),
+      );
+    },
   });
   return (
     <Card>
