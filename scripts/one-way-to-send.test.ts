@@ -26,6 +26,8 @@ const changesByGet = ['src/contract/session.ts:sessionCalls.switchOrganization']
 /** Each sends by a way of its own that sends once. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/features/administration/contact/contact-page.tsx:Message': 'the form sends once (src/ui/forms/form.tsx)',
+  'src/features/administration/devices/chosen-devices.tsx:TargetDialog': 'ChosenDialog sends the change by useSending',
+  'src/features/administration/devices/chosen-devices.tsx:MoveDialog': 'ChosenDialog sends the change by useSending',
 };
 
 const isNode = (value: unknown): value is Node =>

@@ -102,7 +102,7 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     await agree(page, /1\. For Our EEG\s*Second words\./);
     await page.goto(`${ecg}/home/eula`);
     await expect(page.getByText('This platform has no legal notices. There is nothing to accept.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await listIsThere(page);
   } finally {
     await page.close();

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { roleOfferCalls as calls, type NewRoleOffer } from '#/contract/role-offers.ts';
+import { isProblem } from '#/domain/problem.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { administrationKeys } from './administration-keys.ts';
 import { withOwnPassword } from './own-password.ts';
@@ -31,9 +32,18 @@ export function roleOffering(queryClient: QueryClient) {
   });
 }
 
+/** Gives false if the offer was no longer open. */
 export function roleOfferWithdrawal(queryClient: QueryClient, id: number) {
   return mutationOptions({
-    mutationFn: () => call(calls.withdraw, { params: { id } }),
+    mutationFn: async () => {
+      try {
+        await call(calls.withdraw, { params: { id } });
+        return true;
+      } catch (error) {
+        if (isProblem(error, 'not-found')) return false;
+        throw error;
+      }
+    },
     onSettled: () => invalidateAdministration(queryClient),
   });
 }

@@ -235,7 +235,7 @@ test.each([
     .element(screen.getByText('This platform has no legal notices. There is nothing to accept.'))
     .toBeVisible();
   expect([box.elements(), button.elements()]).toEqual([[], []]);
-  await screen.getByRole('button', { name: 'Go to the start page' }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
   expect(onAgreed).toHaveBeenCalledOnce();
 });
 

@@ -78,7 +78,7 @@ function NoLegalNotices({ onGoOn }: { onGoOn: () => void }) {
       <Stack>
         <InlineAlert level="info">{t`This platform has no legal notices. There is nothing to accept.`}</InlineAlert>
         <div>
-          <Button variant="primary" onPress={onGoOn}>{t`Go to the start page`}</Button>
+          <Button variant="primary" onPress={onGoOn}>{t`Continue`}</Button>
         </div>
       </Stack>
     </Page>

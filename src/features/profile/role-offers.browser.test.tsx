@@ -59,3 +59,16 @@ test.each([
   await expect.element(heading).not.toBeInTheDocument();
   expect(sent).toEqual([call]);
 });
+
+test('an acceptance whose answer was lost counts at the next press', async () => {
+  status = 404;
+  const screen = await open();
+  const { currentUserOrganization } = platform;
+  const organizations = [{ organization: offer.organization, roles: ['TECHNICIAN', 'DOCTOR'] as never }];
+  platform = {
+    ...platform,
+    organizations: [...organizations, ...(currentUserOrganization ? [currentUserOrganization] : [])],
+  };
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(screen.getByText('You now belong to Klinik am See. Choose it in the top bar.')).toBeVisible();
+});

@@ -27,7 +27,7 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
   const roles = offer.roles.map(roleLabel).join(', ');
   const router = useRouter();
   const answering = useSending({
-    ...roleOfferAnswer(useQueryClient(), offer.id),
+    ...roleOfferAnswer(useQueryClient(), offer),
     onSuccess: (isDone, isAccepted) => {
       // The top bar has the organizations of the last navigation.
       if (isDone && isAccepted) void router.invalidate();
@@ -35,7 +35,12 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
         !isDone
           ? { level: 'info', text: t`This offer has ended.` }
           : isAccepted
-            ? { level: 'success', text: t`You now belong to ${name}. Choose it in the top bar.` }
+            ? {
+                level: 'success',
+                text: __ADMINISTRATION__
+                  ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
+                  : t`You now belong to ${name}. Choose it in the top bar.`,
+              }
             : { level: 'info', text: t`The offer was declined.` },
       );
     },

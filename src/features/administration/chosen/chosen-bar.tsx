@@ -7,6 +7,8 @@ import type { ChosenAction } from './chosen-action.ts';
 interface ChosenBarProps<Selection> {
   actions: readonly ChosenAction<Selection>[];
   chosen: Chosen;
+  /** The list shows what was found before. */
+  isTurning: boolean;
   /** How many are found. */
   total: number;
   selection: Selection;
@@ -15,16 +17,11 @@ interface ChosenBarProps<Selection> {
 }
 
 /** What can be done with the chosen rows. */
-export function ChosenBar<Selection>({ actions, chosen, total, selection, held, own }: ChosenBarProps<Selection>) {
+export function ChosenBar<Selection>(props: ChosenBarProps<Selection>) {
+  const { actions, chosen, isTurning, total, selection, held, own } = props;
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<string>();
-  if (!chosen.isOn)
-    return (
-      <Button icon="check" isDisabled={total === 0} onPress={chosen.start}>
-        {t`Choose several`}
-      </Button>
-    );
-  const { isAll, ids } = chosen;
+  const { isOn, isAll, ids } = chosen;
   const count = isAll ? total : ids.size;
   const most = Math.min(...actions.map((action) => action.most));
   const mostText = i18n.number(most);
@@ -32,22 +29,34 @@ export function ChosenBar<Selection>({ actions, chosen, total, selection, held, 
   const action = actions.find(({ key }) => key === open);
   return (
     <>
-      <output>
-        <Plural value={count} one="# chosen" other="# chosen" />
-      </output>
-      {isAll ? (
-        <Button onPress={chosen.chooseSingle}>{t`Choose single ones`}</Button>
-      ) : total > most ? (
-        <p className="second">{t`At most ${mostText} at once. Filters make the list shorter.`}</p>
-      ) : (
-        <Button onPress={chosen.chooseAll}>{t`Choose all ${totalText}`}</Button>
-      )}
-      {actions.map(({ key, label }) => (
-        <Button key={key} isDisabled={count === 0 || count > most} onPress={() => setOpen(key)}>
-          {i18n._(label)}
-        </Button>
-      ))}
-      <Button variant="quiet" onPress={chosen.end}>{t`Done`}</Button>
+      {isOn ? (
+        <>
+          <output>
+            <Plural value={count} one="# chosen" other="# chosen" />
+          </output>
+          {isAll ? (
+            <Button onPress={chosen.chooseSingle}>{t`Choose single ones`}</Button>
+          ) : total > most ? (
+            <p className="second">{t`At most ${mostText} at once. Filters make the list shorter.`}</p>
+          ) : (
+            <Button isDisabled={isTurning} onPress={chosen.chooseAll}>{t`Choose all ${totalText}`}</Button>
+          )}
+          {actions.map(({ key, label }) => (
+            <Button key={key} isDisabled={isTurning || count === 0 || count > most} onPress={() => setOpen(key)}>
+              {i18n._(label)}
+            </Button>
+          ))}
+        </>
+      ) : null}
+      {/* One button in one place, so that it keeps the focus. */}
+      <Button
+        icon={isOn ? undefined : 'check'}
+        variant={isOn ? 'quiet' : 'default'}
+        isDisabled={!isOn && total === 0}
+        onPress={isOn ? chosen.end : chosen.start}
+      >
+        {isOn ? t`Done` : t`Choose several`}
+      </Button>
       {action ? (
         <action.Dialog
           objects={isAll ? { selection, count: total } : { ids: [...ids] }}

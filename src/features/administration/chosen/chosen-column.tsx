@@ -10,6 +10,7 @@ const key = 'chosen';
 export function useChosenColumn<Item extends { id: number }>(
   { isAll, ids, choose }: Chosen,
   titleOf: (item: Item) => string,
+  isTurning: boolean,
 ): Column<Item> {
   const { t } = useLingui();
   return {
@@ -30,7 +31,7 @@ export function useChosenColumn<Item extends { id: number }>(
             type="checkbox"
             aria-label={t`Choose ${title}`}
             checked={isAll || ids.has(item.id)}
-            disabled={isAll}
+            disabled={isAll || isTurning}
             onChange={(event) => choose(item.id, event.target.checked)}
           />
         </label>

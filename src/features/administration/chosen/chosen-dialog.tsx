@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChosenResult } from '#/contract/chosen.ts';
 import { chosenChangeOf, chosenCheckQuery, type ChosenChange } from '#/data/administration/chosen.ts';
+import { invalidateAdministration } from '#/data/administration/resources.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { useHere } from '#/parts/outbox/flight.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
@@ -21,6 +23,8 @@ interface ChosenDialogProps {
   change: ChosenChange | undefined;
   /** The words of the button that does it for so many. */
   actionText: (count: number) => string;
+  /** What is said afterwards. Without it, so many were changed. */
+  doneText?: (count: string) => string;
   onClose: () => void;
   onDone: () => void;
   /** What is to be chosen. */
@@ -28,18 +32,29 @@ interface ChosenDialogProps {
 }
 
 /** Says first what a change of several objects would do, and then does it. */
-export function ChosenDialog({ title, count, change, actionText, onClose, onDone, children }: ChosenDialogProps) {
+export function ChosenDialog(props: ChosenDialogProps) {
+  const { title, count, change, actionText, doneText, onClose, onDone, children } = props;
   const { i18n, t } = useLingui();
   const check = useQuery({
     ...chosenCheckQuery(change ?? { key: 'none', send: () => Promise.reject(new Error('nothing')) }),
     enabled: change !== undefined,
   });
-  const sending = useSending(chosenChangeOf(useQueryClient(), change));
+  const queryClient = useQueryClient();
+  const sending = useSending(chosenChangeOf(queryClient, change));
+  // Others may have changed what is found, so the list is read again, too.
+  const checkAgain = () => {
+    invalidateAdministration(queryClient);
+    return check.refetch();
+  };
+  const here = useHere();
   const checked = change && !check.isFetching ? check.data : undefined;
   const run = async (result: ChosenResult) => {
+    const isHere = here();
     const { changed } = await sending.mutateAsync(result.refused);
     const changedText = i18n.number(changed);
-    notify({ level: 'success', text: t`Changed: ${changedText}` });
+    notify({ level: 'success', text: doneText?.(changedText) ?? t`Changed: ${changedText}` });
+    // Another dialog may be open by now, for other rows.
+    if (!isHere()) return;
     onClose();
     onDone();
   };
@@ -52,11 +67,7 @@ export function ChosenDialog({ title, count, change, actionText, onClose, onDone
         <>
           <Button onPress={onClose}>{t`Cancel`}</Button>
           {checked && checked.changed > 0 ? (
-            <Button
-              variant="primary"
-              isPending={sending.isPending}
-              onPress={() => void run(checked).catch(() => check.refetch())}
-            >
+            <Button variant="primary" isPending={sending.isPending} onPress={() => void run(checked).catch(checkAgain)}>
               {actionText(checked.changed)}
             </Button>
           ) : null}
@@ -69,7 +80,9 @@ export function ChosenDialog({ title, count, change, actionText, onClose, onDone
         </p>
         {children}
         {change && check.isFetching ? <output>{t`Checking…`}</output> : null}
-        {change && check.error && !check.isFetching ? <ListProblem title={t`The check failed`} query={check} /> : null}
+        {change && check.error && !check.isFetching ? (
+          <ListProblem title={t`The check failed`} query={{ ...check, refetch: checkAgain }} />
+        ) : null}
         {checked ? <Checked result={checked} /> : null}
         <ReasonedNote error={sending.error} />
       </Stack>

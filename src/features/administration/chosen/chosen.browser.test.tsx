@@ -19,7 +19,8 @@ const person = {
 
 let sent: { path: string; body: Record<string, unknown> }[];
 let total: number;
-let answer: (body: { dryRun?: boolean }) => Response;
+let answer: (body: { dryRun?: boolean }) => Response | Promise<Response>;
+let mayList: Promise<void>;
 
 const checked = {
   changed: 2,
@@ -32,12 +33,15 @@ beforeEach(async () => {
   await page.viewport(1024, 800);
   sent = [];
   total = 2;
+  mayList = Promise.resolve();
   answer = ({ dryRun }) => Response.json(dryRun ? checked : { ...checked, reasons: [] });
   vi.stubGlobal('fetch', (url: string, { body, method }: RequestInit = {}) => {
     const path = new URL(url, location.href).pathname;
     const content = (typeof body === 'string' ? JSON.parse(body) : {}) as Record<string, unknown>;
-    if (path.endsWith('devices/list'))
-      return Response.json({ data: [device(1), device(2)], meta: { totalCount: total } });
+    if (path.endsWith('devices/list')) {
+      const list = () => Response.json({ data: [device(1), device(2)], meta: { totalCount: total } });
+      return mayList.then(list);
+    }
     if (path.endsWith('professionals/list')) return Response.json({ data: [person], meta: { totalCount: 1 } });
     if (path.endsWith('/products'))
       return Response.json({
@@ -55,9 +59,9 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(resource: unknown, filters: object = {}, held = ['SYSTEM_ADMIN']) {
-  return render(
-    <WithApp queryClient={startTestApp()}>
+function listOf(resource: unknown, filters: object, held = ['SYSTEM_ADMIN'], queryClient = startTestApp()) {
+  return (
+    <WithApp queryClient={queryClient}>
       <ResourceListPage
         resource={resource as typeof devices}
         held={held}
@@ -65,9 +69,58 @@ function open(resource: unknown, filters: object = {}, held = ['SYSTEM_ADMIN']) 
         filters={{ page: 1, ...filters }}
         onFilter={() => undefined}
       />
-    </WithApp>,
+    </WithApp>
   );
 }
+
+const open = (resource: unknown, filters: object = {}, held?: string[]) => render(listOf(resource, filters, held));
+
+test('while another filter is loading, the rows of the former one cannot be chosen', async () => {
+  const client = startTestApp();
+  const screen = await render(listOf(devices, {}, undefined, client));
+  await screen.getByRole('button', { name: 'Choose several' }).click();
+  const box = screen.getByRole('checkbox', { name: 'Choose EEG-1' });
+  await box.click();
+  const list = Promise.withResolvers<void>();
+  mayList = list.promise;
+  await screen.rerender(listOf(devices, { product: 7 }, undefined, client));
+  await expect.element(screen.getByText('0 chosen')).toBeVisible();
+  await expect.element(box).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Choose all 2' })).toBeDisabled();
+  list.resolve();
+  await box.click();
+  await expect.element(screen.getByText('1 chosen')).toBeVisible();
+});
+
+test('the button that begins and ends the choice keeps the focus', async () => {
+  const screen = await open(devices);
+  const begin = screen.getByRole('button', { name: 'Choose several' });
+  await begin.click();
+  const end = screen.getByRole('button', { name: 'Done' });
+  await expect.element(end).toHaveFocus();
+  await end.click();
+  await expect.element(begin).toHaveFocus();
+});
+
+test('an answer that comes after its dialog was left closes no other one, and keeps the rows', async () => {
+  const screen = await open(devices);
+  await screen.getByRole('button', { name: 'Choose several' }).click();
+  await screen.getByRole('checkbox', { name: 'Choose EEG-1' }).click();
+  await screen.getByRole('button', { name: 'Set target firmware' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set target firmware' });
+  await dialog.getByRole('combobox', { name: 'Product' }).selectOptions('EEG 32');
+  await dialog.getByRole('combobox', { name: 'Target firmware' }).selectOptions('2.1.0');
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  await dialog.getByRole('button', { name: 'Set the target of 2 devices' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('checkbox', { name: 'Choose EEG-2' }).click();
+  await screen.getByRole('button', { name: 'Move' }).click();
+  late.resolve(Response.json({ ...checked, reasons: [] }));
+  await expect.element(screen.getByText('Changed: 2')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Move to an organization' })).toBeVisible();
+  await expect.element(screen.getByText('2 chosen')).toBeInTheDocument();
+});
 
 test('a target is set for the chosen devices, after it was said what that does', async () => {
   const screen = await open(devices);

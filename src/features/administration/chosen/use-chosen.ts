@@ -44,3 +44,19 @@ export function useChosen(of: string): Chosen {
     },
   };
 }
+
+/**
+ * What a dialog is about, as it was when it was opened: a filter by time would mean another moment at each render. If
+ * another number is found meanwhile, it is about those.
+ */
+export function useChosenObjects<Objects, Sent>(
+  objects: Objects,
+  count: number,
+  sentOf: (objects: Objects) => Sent,
+): Sent {
+  const [held, setHeld] = useState(() => ({ count, sent: sentOf(objects) }));
+  if (held.count === count) return held.sent;
+  const next = { count, sent: sentOf(objects) };
+  setHeld(next);
+  return next.sent;
+}

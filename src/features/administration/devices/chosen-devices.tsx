@@ -8,9 +8,11 @@ import { organizationChange, targetChange } from '#/data/administration/chosen.t
 import { deviceSelectionOf, productChoicesQuery, type DeviceFilters } from '#/data/administration/devices.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { actsBeyondOrganization, changesSection } from '#/domain/administration.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import type { ChosenAction, ChosenDialogProps, ChosenObjects } from '../chosen/chosen-action.ts';
 import { ChosenDialog } from '../chosen/chosen-dialog.tsx';
+import { useChosenObjects } from '../chosen/use-chosen.ts';
 
 function chosenOf(objects: ChosenObjects<DeviceFilters>): ChosenDevices {
   return 'ids' in objects ? objects : { found: deviceSelectionOf(objects.selection), count: objects.count };
@@ -20,10 +22,11 @@ const none = 'none';
 
 function TargetDialog({ objects, selection, count, onClose, onDone }: ChosenDialogProps<DeviceFilters>) {
   const { t } = useLingui();
-  const { data } = useQuery(productChoicesQuery);
+  const choices = useQuery(productChoicesQuery);
+  const { data } = choices;
   const [product, setProduct] = useState(String(selection.product ?? ''));
   const [target, setTarget] = useState('');
-  const [chosen] = useState(() => chosenOf(objects));
+  const chosen = useChosenObjects(objects, count, chosenOf);
   const firmwares = data?.firmwares.filter(({ productId }) => String(productId) === product) ?? [];
   const change = target === '' ? undefined : targetChange(chosen, target === none ? null : Number(target));
   return (
@@ -37,6 +40,7 @@ function TargetDialog({ objects, selection, count, onClose, onDone }: ChosenDial
       onClose={onClose}
       onDone={onDone}
     >
+      {choices.error && !data ? <ListProblem title={t`The products could not be loaded`} query={choices} /> : null}
       <Select
         label={t`Product`}
         options={[
@@ -65,9 +69,10 @@ function TargetDialog({ objects, selection, count, onClose, onDone }: ChosenDial
 
 function MoveDialog({ objects, count, onClose, onDone }: ChosenDialogProps<DeviceFilters>) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(organizationsQuery);
+  const organizations = useQuery(organizationsQuery);
+  const { data = [] } = organizations;
   const [organization, setOrganization] = useState('');
-  const [chosen] = useState(() => chosenOf(objects));
+  const chosen = useChosenObjects(objects, count, chosenOf);
   return (
     <ChosenDialog
       title={t`Move to an organization`}
@@ -78,6 +83,9 @@ function MoveDialog({ objects, count, onClose, onDone }: ChosenDialogProps<Devic
       onDone={onDone}
     >
       <p className="second">{t`The tokens of devices that move end, and uploads that have begun, too.`}</p>
+      {organizations.error && data.length === 0 ? (
+        <ListProblem title={t`The organizations could not be loaded`} query={organizations} />
+      ) : null}
       <Select
         label={t`Organization`}
         options={[

@@ -106,6 +106,7 @@ function NewOffer({ organizations }: OfferPageProps) {
             autoCapitalize="none"
             spellCheck="false"
             isRequired
+            isReadOnly={offering.isPending}
             value={email}
             errorMessage={refused.email}
             onChange={(text) => {
@@ -128,6 +129,7 @@ function NewOffer({ organizations }: OfferPageProps) {
                   <CheckBox
                     key={role}
                     name="roles"
+                    isDisabled={offering.isPending}
                     isSelected={roles.includes(role)}
                     errorMessage={index === offeredRoles.length - 1 ? refused.roles : undefined}
                     onChange={(isSelected) => {

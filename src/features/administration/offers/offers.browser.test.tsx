@@ -13,17 +13,21 @@ const waiting = {
 };
 
 let offers: (typeof waiting)[];
+let withdrawn: number;
 let sent: { method: string; path: string; body: unknown }[];
 beforeEach(() => {
   offers = [];
   sent = [];
+  withdrawn = 204;
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
     const path = url.replace(/^.*\/v1\//, '');
     if (method === 'GET') return Response.json(offers);
     sent.push({ method, path, body: body === '' ? undefined : JSON.parse(body) });
     if (method === 'DELETE') {
       offers = [];
-      return new Response(null, { status: 204 });
+      return withdrawn === 204
+        ? new Response(null, { status: 204 })
+        : Response.json({ errors: [] }, { status: withdrawn });
     }
     offers = [waiting];
     return Response.json(waiting);
@@ -60,7 +64,17 @@ test('roles are offered to an address, wait, and can be withdrawn', async () => 
   await expect.element(screen.getByText(/^Clinique du Port: Doctor\. It ends on /)).toBeVisible();
   await screen.getByRole('button', { name: 'Withdraw the offer to claire@elsewhere.example' }).click();
   await expect.element(screen.getByText('No offer waits.')).toBeVisible();
+  await expect.element(screen.getByText('The offer was withdrawn.')).toBeVisible();
   expect(sent[1]).toMatchObject({ method: 'DELETE', path: 'role-offers/5' });
+});
+
+test('an offer that is no longer open cannot be withdrawn, and the page says so', async () => {
+  offers = [waiting];
+  withdrawn = 404;
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Withdraw the offer to claire@elsewhere.example' }).click();
+  await expect.element(screen.getByText('No offer waits.')).toBeVisible();
+  await expect.element(screen.getByText('The offer was no longer open. It may have been accepted.')).toBeVisible();
 });
 
 test('without an address or a role nothing is sent, and the fields say why', async () => {

@@ -9,6 +9,7 @@ import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
+import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { ReasonedNote } from '../resources/reasoned-note.tsx';
 
@@ -34,7 +35,15 @@ export function WaitingOffers() {
 
 function WaitingOffer({ offer: { id, email, organization, roles, expiresAt } }: { offer: RoleOffer }) {
   const { t } = useLingui();
-  const withdrawing = useSending(roleOfferWithdrawal(useQueryClient(), id));
+  const withdrawing = useSending({
+    ...roleOfferWithdrawal(useQueryClient(), id),
+    onSuccess: (isWithdrawn) =>
+      notify(
+        isWithdrawn
+          ? { level: 'success', text: t`The offer was withdrawn.` }
+          : { level: 'warning', text: t`The offer was no longer open. It may have been accepted.`, isPermanent: true },
+      ),
+  });
   const labels = roles.map(roleLabel).join(', ');
   const end = timeText(expiresAt);
   const { name } = organization;

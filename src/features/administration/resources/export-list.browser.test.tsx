@@ -103,3 +103,11 @@ test('a page that cannot be read makes no file', async () => {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   expect(saved).toEqual([]);
 });
+
+test('a network that is lost on the way makes no file, and the page says so', async () => {
+  const screen = await open();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.element(screen.getByText(/^The file could not be made, because the network was lost\./)).toBeVisible();
+  expect(saved).toEqual([]);
+});

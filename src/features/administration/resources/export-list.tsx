@@ -4,8 +4,10 @@ import { saveText } from '#/browser/page/file-tab.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { exportedList, type ResourceData, type ResourceCalls } from '#/data/administration/resources.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
+import { isUnreachable } from '#/domain/problem.ts';
 import { csvOf, csvSeparator } from '#/domain/csv.ts';
 import { Button } from '#/ui/actions/button.tsx';
+import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 
 /** A cell of the file for spreadsheets. */
 export interface ExportedColumn<Item> {
@@ -46,6 +48,13 @@ export function ExportList<Kind extends ResourceData>({
       <Button {...props} onPress={() => void save('json').catch(() => undefined)}>
         {t`Download JSON`}
       </Button>
+      {/* Nothing else tells of a lost network. */}
+      {isUnreachable(loading.error) ? (
+        <InlineAlert
+          level="error"
+          isAnnounced
+        >{t`The file could not be made, because the network was lost. Please try again.`}</InlineAlert>
+      ) : null}
     </>
   );
 }

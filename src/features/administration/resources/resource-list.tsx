@@ -40,10 +40,12 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
   const isPhone = usePhone();
   const { page: _, ...found } = selection;
   const chosen = useChosen(JSON.stringify({ ...found, sort: undefined }));
-  const chosenColumn = useChosenColumn<Kind['item']>(chosen, resource.titleOf);
+  const query = useQuery({ ...resourceListQuery(resource.calls, selection), placeholderData: keepPreviousData });
+  // What the list shows meanwhile is what was found before.
+  const isTurning = query.isPlaceholderData;
+  const chosenColumn = useChosenColumn<Kind['item']>(chosen, resource.titleOf, isTurning);
   const actions = resource.actions?.filter(({ isAllowed }) => isAllowed(held)) ?? [];
   const phoneColumns = resource.phoneColumns ?? 'minmax(0, 1fr) fit-content(50%)';
-  const query = useQuery({ ...resourceListQuery(resource.calls, selection), placeholderData: keepPreviousData });
   return (
     <SectionList
       section={section}
@@ -94,6 +96,7 @@ export function ResourceList<Kind extends ResourceKind>(props: ResourceListProps
               <ChosenBar
                 actions={actions}
                 chosen={chosen}
+                isTurning={isTurning}
                 total={query.data?.meta.totalCount ?? 0}
                 selection={selection}
                 held={held}

@@ -8,10 +8,12 @@ import { mailChange, roleChange } from '#/data/administration/chosen.ts';
 import { organizationsQuery } from '#/data/administration/organizations.ts';
 import { userSelectionOf, type UserSelection } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, type UserSection } from '#/domain/administration.ts';
+import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { Select } from '#/ui/fields/select.tsx';
 import type { ChosenAction, ChosenDialogProps, ChosenObjects } from '../chosen/chosen-action.ts';
 import { ChosenDialog } from '../chosen/chosen-dialog.tsx';
+import { useChosenObjects } from '../chosen/use-chosen.ts';
 import { rolesToGive } from './user-fields.ts';
 
 function chosenOf(objects: ChosenObjects<UserSelection>): ChosenPeople {
@@ -23,11 +25,12 @@ type UserDialogProps = ChosenDialogProps<UserSelection> & { section: UserSection
 function RoleDialog(props: UserDialogProps & { isGiven: boolean }) {
   const { section, isGiven, objects, selection, own, count, held, onClose, onDone } = props;
   const { t } = useLingui();
-  const { data = own ? [own] : [] } = useQuery({ ...organizationsQuery, enabled: actsBeyondOrganization(held) });
+  const organizations = useQuery({ ...organizationsQuery, enabled: actsBeyondOrganization(held) });
+  const { data = own ? [own] : [] } = organizations;
   const { organization: found } = selection;
   const [organization, setOrganization] = useState(String(typeof found === 'number' ? found : (own?.id ?? '')));
   const [wanted, setWanted] = useState('');
-  const [chosen] = useState(() => chosenOf(objects));
+  const chosen = useChosenObjects(objects, count, chosenOf);
   const roles = rolesToGive(section, held);
   const role = roles.find((one) => one === wanted);
   const organizationId = Number(organization);
@@ -45,6 +48,9 @@ function RoleDialog(props: UserDialogProps & { isGiven: boolean }) {
       onDone={onDone}
     >
       {isGiven ? null : <p className="second">{t`Whoever loses the last role in the organization leaves it.`}</p>}
+      {organizations.error && !organizations.data ? (
+        <ListProblem title={t`The organizations could not be loaded`} query={organizations} />
+      ) : null}
       <Select
         label={t`Organization`}
         options={[
@@ -69,13 +75,14 @@ function RoleDialog(props: UserDialogProps & { isGiven: boolean }) {
 
 function MailDialog({ section, objects, count, onClose, onDone }: UserDialogProps) {
   const { t } = useLingui();
-  const [chosen] = useState(() => chosenOf(objects));
+  const chosen = useChosenObjects(objects, count, chosenOf);
   return (
     <ChosenDialog
       title={t`Send the welcome mail again`}
       count={count}
       change={mailChange(section, chosen)}
       actionText={(changed) => t`${plural(changed, { one: 'Send # mail', other: 'Send # mails' })}`}
+      doneText={(sent) => t`Mails being sent: ${sent}`}
       onClose={onClose}
       onDone={onDone}
     >
