@@ -21,7 +21,7 @@ export function useChosenColumn<Item extends { id: number }>(
         {t({ message: `Chosen`, comment: 'The head of a column of check boxes' })}
       </span>
     ),
-    width: 'auto',
+    width: '2.5rem',
     cell: (item) => {
       const title = titleOf(item);
       return (
