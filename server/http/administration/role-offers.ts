@@ -72,7 +72,8 @@ export function roleOfferRoutes(dependencies: Dependencies): Hono<HttpEnvironmen
     .get(roleOfferCalls.list.path, ...administering, async (c) => c.json(await roleOffersWithin(db, reachIn(c))))
     .post(roleOfferCalls.offer.path, ...administering, offer(dependencies))
     .delete(roleOfferCalls.withdraw.path, ...administering, async (c) => {
-      const isWithdrawn = await withdrawOffer(db, reachIn(c), pathId(c.req.param('id')));
+      const [reach, id] = [reachIn(c), pathId(c.req.param('id'))];
+      const isWithdrawn = await db.transaction().execute((transaction) => withdrawOffer(transaction, reach, id));
       if (!isWithdrawn) throw new Refusal('not-found');
       return c.body(null, 204);
     });
