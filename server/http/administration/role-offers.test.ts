@@ -158,8 +158,8 @@ withDatabase('an offer of roles', (engine) => {
   };
   const forget = () => sql`delete from role_offer`.execute(engine.db);
   const administrator = async () =>
-    (await sql<{ id: number }>`select id from app_user where email = 'admin@hospital.example'`.execute(engine.db)).rows[0]
-      ?.id;
+    (await sql<{ id: number }>`select id from app_user where email = 'admin@hospital.example'`.execute(engine.db))
+      .rows[0]?.id;
 
   test('stands in the history each time, with its organization, and with who withdrew it', async () => {
     await forget();
