@@ -18,7 +18,7 @@ export interface ChosenProblem {
   reason: ChosenReason;
 }
 
-/** `missing` are those that the caller does not find. */
+/** `missing` are those that the caller does not find, by their ids. */
 export interface ChosenObjects {
   found: ChosenObject[];
   missing: ChosenProblem[];
@@ -38,16 +38,16 @@ function asSeen(found: ChosenObject[], count: number): ChosenObjects | undefined
 const all = { search: {}, filter: {} };
 
 export async function chosenDevices(db: Db, reach: Reach, chosen: ChosenDevices): Promise<ChosenObjects | undefined> {
-  const isFound = 'ids' in chosen;
+  const isListed = 'ids' in chosen;
   const rows = await db
     .selectFrom('device as one')
     .select(['one.id', 'one.serial as name'])
-    .where(isSelectedDevice(reach, isFound ? all : chosen.found))
-    .where(isFound ? sql<boolean>`one.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .where(isSelectedDevice(reach, isListed ? all : chosen.found))
+    .where(isListed ? sql<boolean>`one.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy(sql`lower(one.serial)`)
-    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .limit(isListed ? chosen.ids.length : chosen.count + 1)
     .execute();
-  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  return isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
 }
 
 export async function chosenPeople(
@@ -57,20 +57,20 @@ export async function chosenPeople(
   chosen: ChosenPeople,
   administratorId: number,
 ): Promise<ChosenObjects | undefined> {
-  const isFound = 'ids' in chosen;
+  const isListed = 'ids' in chosen;
   const rows = await db
     .selectFrom('appUser as who')
     .select(['who.id', fullNameOf('who').as('name')])
     .where(
-      isFound
+      isListed
         ? foundOrLost(reach, userType, administratorId)
         : isSelectedUser(reach, userType, chosen.found, administratorId),
     )
-    .where(isFound ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .where(isListed ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy('who.id')
-    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .limit(isListed ? chosen.ids.length : chosen.count + 1)
     .execute();
-  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  return isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
 }
 
 const namedAtMost = 5;
