@@ -119,6 +119,16 @@ export async function endOffer(transaction: DbTransaction, id: number): Promise<
   await transaction.deleteFrom('roleOffer').where('id', '=', id).execute();
 }
 
+/** The organization that the mail of an offer names. Undefined if the offer has ended. */
+export async function placeOfOffer(db: Db, email: string, organizationId: number): Promise<string | undefined> {
+  const found = await offers(db)
+    .where('offer.email', '=', email)
+    .where('offer.organizationId', '=', organizationId)
+    .where('offer.declinedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.name;
+}
+
 /** It ends for its owner only: whoever made it must not learn that there is an account. */
 export async function declineOffer(transaction: DbTransaction, id: number): Promise<void> {
   await transaction

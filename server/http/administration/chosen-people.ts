@@ -5,6 +5,7 @@ import { chosenPeople, type ChosenObjects, type ChosenProblem } from '../../stor
 import { judgeRoles, writeRolesOf } from '../../store/administration/chosen-roles.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
+import type { Taker } from '../../store/administration/role-removals.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import { isRoleOf } from '../../store/session-type.ts';
 import type { Db } from '../../store/tables.ts';
@@ -23,11 +24,11 @@ function seeing(reach: Reach, userType: UserType): Reach {
   return reach;
 }
 
-async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, administratorId: number) {
+async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, taker: Taker) {
   const place = 'found' in chosen ? chosen.found.filter : { all: true };
   if (!place.all && place.organizationId && !(await isOrganizationWithin(db, reach, place.organizationId)))
     throw new Refusal('not-a-member');
-  const people = await chosenPeople(db, reach, userType, chosen, administratorId);
+  const people = await chosenPeople(db, reach, userType, chosen, taker);
   if (!people) throw new Refusal('choice-changed');
   return people;
 }
@@ -50,20 +51,21 @@ export function changeRolesOfPeople(userType: UserType, { db }: Pick<Dependencie
     const { chosen, dryRun, leaveOut, mark, ...change } = await readJson(c, roleOfPeople);
     await refuseRole(db, seen, userType, change);
     const actorId = c.var.caller.userId;
+    const taker = { administratorId: actorId, organizationId: change.organizationId };
     if (dryRun) {
-      const people = await peopleOf(db, seen, userType, chosen, actorId);
+      const people = await peopleOf(db, seen, userType, chosen, taker);
       const judged = await judgeRoles(db, { actorId, reach: seen, people: people.found, ...change });
       return c.json(checked(doneOf(judged, people)));
     }
     needsPassword(c);
     const result = await chosenRunOf(db, { dryRun, leaveOut, mark }, async (transaction) => {
-      const before = await peopleOf(transaction, seen, userType, chosen, actorId);
+      const before = await peopleOf(transaction, seen, userType, chosen, taker);
       const actor = { userId: actorId, organizationId: seen.organizationId };
       const userIds = idsOf(before);
       // The roles of the actor and the people are read again, because others may have just changed them.
       const reach = await lockForRoleChange(transaction, { actor, userIds, organizationIds: [change.organizationId] });
       await refuseRole(transaction, seeing(reach, userType), userType, change);
-      const people = await peopleOf(transaction, reach, userType, chosen, actorId);
+      const people = await peopleOf(transaction, reach, userType, chosen, taker);
       if (String(idsOf(people)) !== String(userIds)) throw new Refusal('choice-changed');
       const written = await writeRolesOf(transaction, { actorId, reach, people: people.found, ...change });
       return doneOf(written, people);
@@ -101,7 +103,7 @@ export function mailPeople(userType: UserType, dependencies: Dependencies) {
     if (!how.dryRun) needsPassword(c);
     const result = await chosenRunOf(db, how, async (transaction) => {
       const actor = { userId: c.var.caller.userId, organizationId: seen.organizationId };
-      const people = await peopleOf(transaction, seen, userType, chosen, actor.userId);
+      const people = await peopleOf(transaction, seen, userType, chosen, { administratorId: actor.userId });
       const { found, missing } = people;
       // All at once and by their ids, because two administrators may have chosen the same people.
       await lockForRoleChange(transaction, { actor, userIds: idsOf(people), organizationIds: [] });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { listMessages } from '../../store/messages.ts';
+import { oweMails } from '../../store/owed-mail.ts';
 import { removeExpired } from '../../store/sessions.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
@@ -139,7 +140,7 @@ withDatabase('an offer of roles', (engine) => {
     await sql`update session set proved_at = null`.execute(engine.db);
     expect((await refusalOf(await offer(nobody))).errors[0]?.code).toBe('needs-password');
     await prove();
-    for (let count = 0; count < 30; count += 1) expect((await offer(nobody)).status).toBe(200);
+    for (let count = 0; count < 30; count += 1) expect((await offer(`${count}${nobody}`)).status).toBe(200);
     expect((await offer(nobody)).status).toBe(429);
   });
 
@@ -198,5 +199,28 @@ withDatabase('an offer of roles', (engine) => {
     await as(doctor)(`/v1/user/role-offers/${again.id}`, { method: 'DELETE' });
     await offer(single);
     expect((await own()).id).toBe(again.id);
+  });
+
+  test('tells one address of one organization five times an hour, whether there is an account or not', async () => {
+    for (const email of [nobody, single]) {
+      for (let count = 0; count < 5; count += 1) expect((await offer(email)).status).toBe(200);
+      expect((await offer(email)).status).toBe(429);
+    }
+    expect((await offer(`another-${nobody}`)).status).toBe(200);
+  });
+
+  test('that has ended is told to nobody', async () => {
+    await oweMails(engine.db, [{ kind: 'role-offer', userId: null, recipient: single, content: '1' }]);
+    await offer(nobody);
+    await platform.idle();
+    expect(await listMessages(engine.db)).toEqual([]);
+    expect(await engine.db.selectFrom('owedMail').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is accepted ends what was kept of a role that was taken away there', async () => {
+    await sql`insert into role_removal (user_id, organization_id, removed_by_id) values (3, 1, 6)`.execute(engine.db);
+    await offer(single);
+    expect((await accept((await own()).id)).status).toBe(204);
+    expect(await engine.db.selectFrom('roleRemoval').selectAll().execute()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { isSelectedDevice } from './device-selection.ts';
 import type { Reach, UserType } from './reach.ts';
 import { isSelectedUser } from './users.ts';
 import { foundOrLost } from './found-as.ts';
+import type { Taker } from './role-removals.ts';
 
 export interface ChosenObject {
   id: number;
@@ -50,27 +51,36 @@ export async function chosenDevices(db: Db, reach: Reach, chosen: ChosenDevices)
   return isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
 }
 
+/** Whoever lost the last role elsewhere than the taker names is found, and refused. */
 export async function chosenPeople(
   db: Db,
   reach: Reach,
   userType: UserType,
   chosen: ChosenPeople,
-  administratorId: number,
+  taker: Taker,
 ): Promise<ChosenObjects | undefined> {
   const isListed = 'ids' in chosen;
+  const { administratorId } = taker;
   const rows = await db
     .selectFrom('appUser as who')
-    .select(['who.id', fullNameOf('who').as('name')])
+    .select(['who.id', fullNameOf('who').as('name'), foundOrLost(reach, userType, taker).as('isMeant')])
     .where(
       isListed
-        ? foundOrLost(reach, userType, administratorId)
+        ? foundOrLost(reach, userType, { administratorId })
         : isSelectedUser(reach, userType, chosen.found, administratorId),
     )
     .where(isListed ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy('who.id')
     .limit(isListed ? chosen.ids.length : chosen.count + 1)
     .execute();
-  return isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  const objects = isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  if (!objects) return undefined;
+  const others = rows.filter(({ isMeant }) => !isMeant);
+  const isOther = new Set(others.map(({ id }) => id));
+  return {
+    found: rows.filter(({ id }) => !isOther.has(id)),
+    missing: [...objects.missing, ...others.map(({ name }) => ({ name, reason: 'not-allowed' as const }))],
+  };
 }
 
 const namedAtMost = 5;
