@@ -6,6 +6,7 @@ import { hospitalPassword, insertHospitals } from '../testing/hospitals.ts';
 import { createApps } from './hosts.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { testConfiguration, testDependencies } from './testing/platform.ts';
+import { signInTurns } from './sign-in/sign-in-turns.ts';
 import { cookieOf, newestCode } from './testing/sign-in.ts';
 
 const eeg = 'eeg.hospital.test';
@@ -135,6 +136,24 @@ eachEngine('one server with a host for each of two applications, over HTTP', (en
       headers: { 'X-Email': 'doctor@hospital.example', 'X-Password': hospitalPassword },
     });
     expect([answer.status, answer.headers.get('X-Auth-Token-1')]).toEqual([400, null]);
+  });
+
+  test('the passwords of all hosts are checked one at a time, in one queue', async () => {
+    const checking = Promise.withResolvers<void>();
+    const wait = async () => {
+      await checking.promise;
+      return {};
+    };
+    const waiting = Array.from({ length: 51 }, () => signInTurns.take(false, wait));
+    const states = [];
+    for (const { host, value } of configurations) {
+      const headers = { 'X-Email': 'nobody@hospital.example', 'X-Password': hospitalPassword };
+      const answer = await call('/v1/login/doctor/email', value.application, { host, method: 'POST', headers });
+      states.push(answer.status);
+    }
+    checking.resolve();
+    await Promise.all(waiting);
+    expect(states).toEqual([429, 429]);
   });
 
   describe('a session', () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Mail } from '../mail/delivery.ts';
 import type { OwedMailKind } from '../store/tables/access.ts';
 import { claimMail, dropMail, postponeMail, settleMail, type ClaimedMail } from '../store/owed-mail.ts';
+import { placeOfOffer } from '../store/role-offers.ts';
 import { findUserByEmail } from '../store/users.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { Dependencies } from './environment.ts';
@@ -57,19 +58,20 @@ async function isSent(posting: Posting, mail: ClaimedMail): Promise<boolean> {
     await send({ to, subject, text });
     return true;
   }
-  if (mail.kind === 'role-offer') return tellOffer(posting, { to, organization: text ?? '', send });
+  if (mail.kind === 'role-offer') return tellOffer(posting, { to, organizationId: Number(text), send });
   if (type === null) return false;
   const welcoming = mail.kind === 'new-account' ? posting : undefined;
   return giveTemporaryPassword(posting, { email: to, type, send, welcoming });
 }
 
-/** False if the address has no account. Whoever made the offer sees no difference. */
+/** False if the address has no account, or the offer has ended. Whoever made the offer sees no difference. */
 async function tellOffer(
   { db, publicUrl, configurations }: Posting,
-  { to, organization, send }: { to: string; organization: string; send: (mail: Mail) => Promise<void> },
+  { to, organizationId, send }: { to: string; organizationId: number; send: (mail: Mail) => Promise<void> },
 ): Promise<boolean> {
   const account = await findUserByEmail(db, to);
-  if (!account) return false;
+  const organization = await placeOfOffer(db, to, organizationId);
+  if (!account || organization === undefined) return false;
   const texts = textsFor(account.locale);
   // The reader has an account, and knows which of the applications to open.
   const { product, signIn } = waysIn(configurations, { publicUrl, locale: account.locale, type: 'doctor' });

@@ -13,7 +13,7 @@ import { needsOwnSite } from './middleware/own-site.ts';
 import { pathId } from './path-id.ts';
 import { Refusal } from './refusal.ts';
 import { sessionTokenOf, takeSession } from './session-cookie.ts';
-import { codeModesFor } from './sign-in/code-modes.ts';
+import { withCodeModes } from './sign-in/code-modes.ts';
 import { maySignIn } from './sign-in/login-type.ts';
 import { hashOf } from './sign-in/secrets.ts';
 
@@ -31,7 +31,7 @@ async function context(
   if (isChosen && current !== organizationId) throw new Refusal('not-a-member');
   if (current !== undefined && current !== c.var.caller.organizationId)
     await setSessionOrganization(db, tokenHash, current);
-  return c.json({ ...found, codeModes: codeModesFor(found.user, delivery) });
+  return c.json(withCodeModes(found, delivery));
 }
 
 export function sessionRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {

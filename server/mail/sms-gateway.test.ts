@@ -51,6 +51,11 @@ test('a gateway gets number and text as JSON, and nothing else of the message', 
   expect(received[0]?.headers.authorization).toBeUndefined();
 });
 
+test('the query of an address without an exception is sent as it was written', async () => {
+  await smsGateway(`http://${host}/send?from=My%20Clinic&list=a,b`).bySms(sms);
+  expect(received.map(({ url }) => url)).toEqual(['/send?from=My%20Clinic&list=a,b']);
+});
+
 test.each([
   ['a name and a password', 'bedside:p%40ss', `Basic ${Buffer.from('bedside:p@ss').toString('base64')}`],
   ['a token', 's3cret-token', 'Bearer s3cret-token'],

@@ -77,7 +77,8 @@ function addressOf(smsUrl: string): { address: string; authorization: string | u
   const [name, password] = [url.username, url.password].map(decodeURIComponent);
   url.username = '';
   url.password = '';
-  url.searchParams.delete('requireTLS');
+  // Otherwise the query is sent as it was written: a deletion encodes it anew.
+  if (url.searchParams.has('requireTLS')) url.searchParams.delete('requireTLS');
   const authorization = password
     ? `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
     : name

@@ -1,3 +1,4 @@
+import { applicationCodes } from '#/domain/application.ts';
 import type { ProfessionalRequirements } from '#/domain/record-professionals.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
@@ -44,18 +45,10 @@ export async function timeZoneOfOrganization(db: Db, organizationId: number): Pr
   return timeZone ?? undefined;
 }
 
-/** What at least one of the organizations uses. */
+/** What at least one of the organizations uses. One that names none uses all. */
 export async function applicationsOf(db: Db, organizationIds: readonly number[]): Promise<readonly string[]> {
   if (organizationIds.length === 0) return [];
   const rows = await db.selectFrom('organization').select('applications').where('id', 'in', organizationIds).execute();
+  if (rows.some(({ applications }) => applications.length === 0)) return applicationCodes;
   return [...new Set(rows.flatMap(({ applications }) => applications))];
-}
-
-export async function nameOfOrganization(db: Db, organizationId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('organization')
-    .select('name')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return name;
 }

@@ -53,7 +53,7 @@ interface Offer {
   offeredFromId: number;
 }
 
-/** A second offer to the same address replaces the first one. */
+/** A second offer to the same address replaces the first one, also one that was declined. */
 export async function offerRoles(transaction: DbTransaction, offer: Offer): Promise<RoleOffer> {
   const { roles, offeredById, offeredFromId } = offer;
   const { id } = await transaction
@@ -62,15 +62,16 @@ export async function offerRoles(transaction: DbTransaction, offer: Offer): Prom
     .onConflict((conflict) =>
       conflict
         .columns(['organizationId', 'email'])
-        .doUpdateSet({ roles, offeredById, offeredFromId, offeredAt: sql<Date>`now()` }),
+        .doUpdateSet({ roles, offeredById, offeredFromId, offeredAt: sql<Date>`now()`, declinedAt: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return wireOf(await offers(transaction).where('offer.id', '=', id).executeTakeFirstOrThrow());
 }
 
-export async function withdrawOffer(db: Db, reach: Reach, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** In a transaction, so that the history names who did it. */
+export async function withdrawOffer(transaction: DbTransaction, reach: Reach, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('roleOffer')
     .where('id', '=', id)
     .where(isWithin(reach, 'organizationId'))
@@ -78,9 +79,10 @@ export async function withdrawOffer(db: Db, reach: Reach, id: number): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** The address must be the user's at this moment. */
+/** The address must be the user's at this moment. An offer that was declined has ended for its owner. */
 const isTo = (userId: number): RawBuilder<boolean> =>
-  sql<boolean>`offer.email = (select who.email from app_user as who where who.id = ${userId}::bigint)`;
+  sql<boolean>`(offer.declined_at is null
+    and offer.email = (select who.email from app_user as who where who.id = ${userId}::bigint))`;
 
 export async function ownRoleOffers(db: Db, userId: number): Promise<OwnRoleOffer[]> {
   const rows = await offers(db).where(isTo(userId)).orderBy('offer.id').execute();
@@ -115,6 +117,25 @@ export function openOfferTo(
 
 export async function endOffer(transaction: DbTransaction, id: number): Promise<void> {
   await transaction.deleteFrom('roleOffer').where('id', '=', id).execute();
+}
+
+/** The organization that the mail of an offer names. Undefined if the offer has ended. */
+export async function placeOfOffer(db: Db, email: string, organizationId: number): Promise<string | undefined> {
+  const found = await offers(db)
+    .where('offer.email', '=', email)
+    .where('offer.organizationId', '=', organizationId)
+    .where('offer.declinedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.name;
+}
+
+/** It ends for its owner only: whoever made it must not learn that there is an account. */
+export async function declineOffer(transaction: DbTransaction, id: number): Promise<void> {
+  await transaction
+    .updateTable('roleOffer')
+    .set({ declinedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function endOldOffers(db: Db): Promise<void> {

@@ -65,7 +65,7 @@ export const errorMessages = {
   'import-too-deep': 'The file is nested deeper than expected: each row has plain values only.',
   'import-empty': 'The file has no rows.',
   'import-too-many-rows': 'The file has more than 50,000 rows. Split it into several files.',
-  'choice-changed': 'What was chosen has changed meanwhile. Nothing was changed. Please check again.',
+  'choice-changed': 'The result has changed since the check, so nothing was changed. Please check again.',
   'import-refused':
     'The result has changed since the check: other rows would be refused. Nothing was imported. Check the file again.',
   'too-many-messages': 'You can send 5 messages in an hour. Please try again later.',

@@ -8,8 +8,8 @@ export const chosenPeopleMost = 500;
 const count = z.int().check(z.nonnegative());
 
 /**
- * Several objects by their ids, or all that are found. `count` says how many the caller has seen: if there are other
- * ones now, nothing is changed.
+ * Several objects by their ids, or all that are found. `count` says how many the caller has seen: if there are more or
+ * fewer now, nothing is changed.
  */
 export function chosen<Selection extends z.ZodMiniType>(selection: Selection, most: number) {
   return z.union([
@@ -18,8 +18,15 @@ export function chosen<Selection extends z.ZodMiniType>(selection: Selection, mo
   ]);
 }
 
-/** With `dryRun`, nothing is changed. `leaveOut` names how many of the chosen ones are refused and left out. */
-export const chosenRun = { dryRun: z._default(z.boolean(), false), leaveOut: z._default(count, 0) };
+/**
+ * With `dryRun`, nothing is changed. `leaveOut` names how many of the chosen ones are refused and left out. With the
+ * `mark` of the check, nothing is changed if it finds or refuses other ones now.
+ */
+export const chosenRun = {
+  dryRun: z._default(z.boolean(), false),
+  leaveOut: z._default(count, 0),
+  mark: z.optional(z.string().check(z.maxLength(64))),
+};
 
 export const chosenReasons = [
   'not-found',
@@ -43,6 +50,8 @@ export const chosenResult = z.object({
   changed: count,
   unchanged: count,
   refused: count,
+  /** Of a check: it differs if other ones are found or refused. Another platform may have none. */
+  mark: z.optional(z.string()),
   reasons: z._default(
     z.array(
       z.object({

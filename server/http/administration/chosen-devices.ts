@@ -1,6 +1,6 @@
 import type { ChosenResult } from '#/contract/chosen.ts';
 import { organizationOfDevices, targetOfDevices, type ChosenDevices } from '#/contract/chosen-calls.ts';
-import { chosenDevices, chosenResultOf } from '../../store/administration/chosen.ts';
+import { chosenDevices } from '../../store/administration/chosen.ts';
 import { judgeDevices, lockDevices, writeDevices } from '../../store/administration/device-write.ts';
 import type { SentDevice } from '../../store/administration/judged-devices.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
@@ -11,7 +11,7 @@ import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { changingDevices } from './caller-reach.ts';
-import { chosenRunOf } from './chosen-run.ts';
+import { checked, chosenDone, chosenRunOf, type ChosenRun } from './chosen-run.ts';
 
 type Fields = Pick<SentDevice, 'targetFirmwareId' | 'organizationId'>;
 
@@ -27,21 +27,19 @@ async function changed(db: Db, reach: Reach, chosen: ChosenDevices, fields: Fiel
     name: serial,
     reason: known.find((one) => one === reason) ?? ('not-allowed' as const),
   }));
-  return chosenResultOf({ changed: updated, unchanged }, [...refused, ...missing]);
+  return chosenDone(found, { changed: updated, unchanged }, [...refused, ...missing]);
 }
 
 const judge = (db: Db, reach: Reach, sent: readonly SentDevice[]) => judgeDevices(db, { reach, sent, mustExist: true });
 
-interface Run {
+interface Run extends ChosenRun {
   chosen: ChosenDevices;
   fields: Fields;
-  dryRun: boolean;
-  leaveOut: number;
 }
 
 /** A check writes nothing, so nobody waits for it. */
 async function run(db: Db, reach: Reach, { chosen, fields, ...how }: Run): Promise<ChosenResult> {
-  if (how.dryRun) return changed(db, reach, chosen, fields, judge);
+  if (how.dryRun) return checked(await changed(db, reach, chosen, fields, judge));
   return chosenRunOf(db, how, async (transaction) => {
     await lockDevices(transaction);
     return changed(transaction, reach, chosen, fields, (_, __, sent) =>

@@ -1,10 +1,11 @@
-import { chosenReasons, type ChosenResult } from '#/contract/chosen.ts';
+import { chosenReasons } from '#/contract/chosen.ts';
 import { mailsOfPeople, roleOfPeople, type ChosenPeople } from '#/contract/chosen-calls.ts';
 import { assignableRoles } from '#/domain/role.ts';
-import { chosenPeople, chosenResultOf, type ChosenProblem } from '../../store/administration/chosen.ts';
+import { chosenPeople, type ChosenObjects, type ChosenProblem } from '../../store/administration/chosen.ts';
 import { judgeRoles, writeRolesOf } from '../../store/administration/chosen-roles.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
+import type { Taker } from '../../store/administration/role-removals.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import { isRoleOf } from '../../store/session-type.ts';
 import type { Db } from '../../store/tables.ts';
@@ -15,7 +16,7 @@ import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { oweOneAccountMail } from './account-mail.ts';
 import { reachOf } from './caller-reach.ts';
-import { chosenRunOf } from './chosen-run.ts';
+import { checked, chosenDone, chosenRunOf, type ChosenDone } from './chosen-run.ts';
 import { kinds } from './create-user.ts';
 
 function seeing(reach: Reach, userType: UserType): Reach {
@@ -23,11 +24,11 @@ function seeing(reach: Reach, userType: UserType): Reach {
   return reach;
 }
 
-async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, administratorId: number) {
+async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, taker: Taker) {
   const place = 'found' in chosen ? chosen.found.filter : { all: true };
   if (!place.all && place.organizationId && !(await isOrganizationWithin(db, reach, place.organizationId)))
     throw new Refusal('not-a-member');
-  const people = await chosenPeople(db, reach, userType, chosen, administratorId);
+  const people = await chosenPeople(db, reach, userType, chosen, taker);
   if (!people) throw new Refusal('choice-changed');
   return people;
 }
@@ -47,24 +48,27 @@ async function refuseRole(
 export function changeRolesOfPeople(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
   return async (c: HttpContext): Promise<Response> => {
     const seen = seeing(reachOf(c), userType);
-    const { chosen, dryRun, leaveOut, ...change } = await readJson(c, roleOfPeople);
+    const { chosen, dryRun, leaveOut, mark, ...change } = await readJson(c, roleOfPeople);
     await refuseRole(db, seen, userType, change);
     const actorId = c.var.caller.userId;
+    const taker = { administratorId: actorId, organizationId: change.organizationId };
     if (dryRun) {
-      const { found, missing } = await peopleOf(db, seen, userType, chosen, actorId);
-      const judged = await judgeRoles(db, { actorId, reach: seen, people: found, ...change });
-      return c.json(resultOf(judged, missing));
+      const people = await peopleOf(db, seen, userType, chosen, taker);
+      const judged = await judgeRoles(db, { actorId, reach: seen, people: people.found, ...change });
+      return c.json(checked(doneOf(judged, people)));
     }
     needsPassword(c);
-    const result = await chosenRunOf(db, { dryRun, leaveOut }, async (transaction) => {
-      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, actorId);
+    const result = await chosenRunOf(db, { dryRun, leaveOut, mark }, async (transaction) => {
+      const before = await peopleOf(transaction, seen, userType, chosen, taker);
       const actor = { userId: actorId, organizationId: seen.organizationId };
-      const userIds = found.map(({ id }) => id);
-      // The roles of the actor are read again, because they may have just been lost.
+      const userIds = idsOf(before);
+      // The roles of the actor and the people are read again, because others may have just changed them.
       const reach = await lockForRoleChange(transaction, { actor, userIds, organizationIds: [change.organizationId] });
       await refuseRole(transaction, seeing(reach, userType), userType, change);
-      const written = await writeRolesOf(transaction, { actorId, reach, people: found, ...change });
-      return resultOf(written, missing);
+      const people = await peopleOf(transaction, reach, userType, chosen, taker);
+      if (String(idsOf(people)) !== String(userIds)) throw new Refusal('choice-changed');
+      const written = await writeRolesOf(transaction, { actorId, reach, people: people.found, ...change });
+      return doneOf(written, people);
     });
     return c.json(result);
   };
@@ -76,9 +80,11 @@ interface Judged {
   problems: readonly ChosenProblem[];
 }
 
-function resultOf({ changed, unchanged, problems }: Judged, missing: readonly ChosenProblem[]): ChosenResult {
-  return chosenResultOf({ changed: changed.length, unchanged }, [...problems, ...missing]);
+function doneOf({ changed, unchanged, problems }: Judged, { found, missing }: ChosenObjects): ChosenDone {
+  return chosenDone(found, { changed: changed.length, unchanged }, [...problems, ...missing]);
 }
+
+const idsOf = ({ found }: ChosenObjects) => found.map(({ id }) => id);
 
 /** Throws what is no refusal of this person alone. */
 function problemIn(error: unknown, name: string): ChosenProblem {
@@ -96,7 +102,11 @@ export function mailPeople(userType: UserType, dependencies: Dependencies) {
     const { chosen, ...how } = await readJson(c, mailsOfPeople);
     if (!how.dryRun) needsPassword(c);
     const result = await chosenRunOf(db, how, async (transaction) => {
-      const { found, missing } = await peopleOf(transaction, seen, userType, chosen, c.var.caller.userId);
+      const actor = { userId: c.var.caller.userId, organizationId: seen.organizationId };
+      const people = await peopleOf(transaction, seen, userType, chosen, { administratorId: actor.userId });
+      const { found, missing } = people;
+      // All at once and by their ids, because two administrators may have chosen the same people.
+      await lockForRoleChange(transaction, { actor, userIds: idsOf(people), organizationIds: [] });
       const problems = [...missing];
       let changed = 0;
       for (const { id, name } of found) {
@@ -109,7 +119,7 @@ export function mailPeople(userType: UserType, dependencies: Dependencies) {
         if (owed) problems.push(owed);
         else changed += 1;
       }
-      return chosenResultOf({ changed, unchanged: 0 }, problems);
+      return chosenDone(found, { changed, unchanged: 0 }, problems);
     });
     if (!how.dryRun) sendSoon(dependencies);
     return c.json(result);

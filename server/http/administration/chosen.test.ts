@@ -68,6 +68,7 @@ withDatabase('a change of several', (engine) => {
       const body = { chosen: { ids: [1, 11, 12, 3, 2, 99] }, targetFirmwareId: 2 };
       const dry = await result('root', path, { ...body, dryRun: true });
       expect(dry).toEqual({
+        mark: expect.any(String),
         changed: 4,
         unchanged: 0,
         refused: 2,
@@ -97,6 +98,25 @@ withDatabase('a change of several', (engine) => {
       expect(await refusal('root', path, { ...body, chosen: { found, count: 1 } })).toEqual([409, 'choice-changed']);
       expect(await result('root', path, body)).toMatchObject({ changed: 2 });
       expect(await targets()).toEqual([1, 2].map((id) => [id, 2]));
+    });
+
+    test('changes nothing if the check found as many other ones, or would leave out others', async () => {
+      const found = { search: { serial: 'k-' }, filter: { hasTarget: false } };
+      const body = { chosen: { found, count: 3 }, targetFirmwareId: 3 };
+      const { mark, refused: leaveOut } = await result('root', path, { ...body, dryRun: true });
+      const run = { ...body, mark, leaveOut };
+      const rename = (id: number, serial: string) =>
+        engine.db.updateTable('device').set({ serial }).where('id', '=', id).execute();
+      await rename(11, 'X-1');
+      await rename(1, 'K-9');
+      await engine.db.updateTable('device').set({ targetFirmwareId: null }).where('id', '=', 1).execute();
+      const before = await targets();
+      expect(await refusal('root', path, run)).toEqual([409, 'choice-changed']);
+      await rename(11, 'K-1');
+      await rename(1, 'PORT-1');
+      expect(await targets()).toEqual(before);
+      expect(await result('root', path, run)).toMatchObject({ refused: leaveOut });
+      await engine.db.updateTable('device').set({ targetFirmwareId: null }).execute();
     });
 
     test('says what cannot run or reach the firmware', async () => {

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { listMessages } from '../../store/messages.ts';
+import { oweMails } from '../../store/owed-mail.ts';
+import { removeExpired } from '../../store/sessions.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -138,7 +140,7 @@ withDatabase('an offer of roles', (engine) => {
     await sql`update session set proved_at = null`.execute(engine.db);
     expect((await refusalOf(await offer(nobody))).errors[0]?.code).toBe('needs-password');
     await prove();
-    for (let count = 0; count < 30; count += 1) expect((await offer(nobody)).status).toBe(200);
+    for (let count = 0; count < 30; count += 1) expect((await offer(`${count}${nobody}`)).status).toBe(200);
     expect((await offer(nobody)).status).toBe(429);
   });
 
@@ -148,5 +150,77 @@ withDatabase('an offer of roles', (engine) => {
       select * from history where action = 'role-offered' order by id desc limit 1`.execute(engine.db);
     expect(rows[0]).toMatchObject({ kind: 'organization', objectId: 1 });
     expect(JSON.stringify(rows[0])).toContain(nobody);
+  });
+
+  const told = async () => {
+    const { rows } = await sql<{ action: string; actorId: number | null; objectName: string | null }>`
+      select action, actor_id, object_name from history where action like 'role-offer%' order by id`.execute(engine.db);
+    return rows.map(({ action, actorId, objectName }) => [action, actorId, objectName]);
+  };
+  const forget = () => sql`delete from role_offer`.execute(engine.db);
+  const administrator = async () =>
+    (await sql<{ id: number }>`select id from app_user where email = 'admin@hospital.example'`.execute(engine.db))
+      .rows[0]?.id;
+
+  test('stands in the history each time, with its organization, and with who withdrew it', async () => {
+    await forget();
+    const before = (await told()).length;
+    const { id } = (await (await offer(nobody)).json()) as Offer;
+    await offer(nobody);
+    expect((await as(admin)(`/v1/role-offers/${id}`, { method: 'DELETE' })).status).toBe(204);
+    const by = await administrator();
+    expect((await told()).slice(before)).toEqual([
+      ['role-offered', by, 'Clinique du Port'],
+      ['role-offered', by, 'Clinique du Port'],
+      ['role-offer-ended', by, 'Clinique du Port'],
+    ]);
+  });
+
+  test('that is declined looks to whoever made it as one that nobody has read, until it ends by itself', async () => {
+    await offer(nobody);
+    await offer(single);
+    const before = (await told()).length;
+    const seen = await waiting();
+    const { id } = await own();
+    const decline = () => as(doctor)(`/v1/user/role-offers/${id}`, { method: 'DELETE' });
+    expect((await decline()).status).toBe(204);
+    expect([(await context()).roleOffers, (await decline()).status]).toEqual([[], 404]);
+    expect([await waiting(), (await told()).length]).toEqual([seen, before]);
+    await sql`update role_offer set offered_at = now() - interval '31 days'`.execute(engine.db);
+    const aged = (await told()).length;
+    await removeExpired(engine.db);
+    expect((await told()).slice(aged)).toEqual([
+      ['role-offer-ended', null, 'Clinique du Port'],
+      ['role-offer-ended', null, 'Clinique du Port'],
+    ]);
+    await offer(single);
+    expect((await decline()).status).toBe(404);
+    const again = await own();
+    await as(doctor)(`/v1/user/role-offers/${again.id}`, { method: 'DELETE' });
+    await offer(single);
+    expect((await own()).id).toBe(again.id);
+  });
+
+  test('tells one address of one organization five times an hour, whether there is an account or not', async () => {
+    for (const email of [nobody, single]) {
+      for (let count = 0; count < 5; count += 1) expect((await offer(email)).status).toBe(200);
+      expect((await offer(email)).status).toBe(429);
+    }
+    expect((await offer(`another-${nobody}`)).status).toBe(200);
+  });
+
+  test('that has ended is told to nobody', async () => {
+    await oweMails(engine.db, [{ kind: 'role-offer', userId: null, recipient: single, content: '1' }]);
+    await offer(nobody);
+    await platform.idle();
+    expect(await listMessages(engine.db)).toEqual([]);
+    expect(await engine.db.selectFrom('owedMail').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is accepted ends what was kept of a role that was taken away there', async () => {
+    await sql`insert into role_removal (user_id, organization_id, removed_by_id) values (3, 1, 6)`.execute(engine.db);
+    await offer(single);
+    expect((await accept((await own()).id)).status).toBe(204);
+    expect(await engine.db.selectFrom('roleRemoval').selectAll().execute()).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { seenField } from '#/domain/seen-text.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
-import { nameOfOrganization } from '../../store/organizations.ts';
 import { oweMails } from '../../store/owed-mail.ts';
 import { offerRoles, roleOffersWithin, withdrawOffer } from '../../store/role-offers.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
@@ -16,11 +15,15 @@ import { needsAdministration, needsCaller, needsPassword } from '../middleware/n
 import { sendSoon } from '../owed-mail.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
+import { hashOf } from '../sign-in/secrets.ts';
 import { within } from '../within.ts';
 import { reachOf } from './caller-reach.ts';
 
 /** Each offer sends a mail. */
 const offerLimit = { limit: 30, windowSeconds: 3600 };
+
+/** Nobody is told more often, whoever offers. */
+const mailLimit = { limit: 5, windowSeconds: 3600 };
 
 function reachIn(c: HttpContext): Reach {
   const reach = reachOf(c);
@@ -49,6 +52,7 @@ function offer(dependencies: Dependencies) {
       if (!roles.every((role) => assignable.includes(role))) throw new Refusal('forbidden', { fields: ['roles'] });
       needsPassword(c);
       await within(transaction, `role-offers:${userId}`, offerLimit);
+      await within(transaction, `role-offer-mails:${organizationId}:${hashOf(email)}`, mailLimit);
       const offered = await offerRoles(transaction, {
         email,
         organizationId,
@@ -56,7 +60,8 @@ function offer(dependencies: Dependencies) {
         offeredById: userId,
         offeredFromId: own.organizationId,
       });
-      const content = await nameOfOrganization(transaction, organizationId);
+      // The mail names the organization, if the offer still stands when it is sent.
+      const content = String(organizationId);
       await oweMails(transaction, [{ kind: 'role-offer', userId: null, recipient: email, content }]);
       return offered;
     });
@@ -72,7 +77,8 @@ export function roleOfferRoutes(dependencies: Dependencies): Hono<HttpEnvironmen
     .get(roleOfferCalls.list.path, ...administering, async (c) => c.json(await roleOffersWithin(db, reachIn(c))))
     .post(roleOfferCalls.offer.path, ...administering, offer(dependencies))
     .delete(roleOfferCalls.withdraw.path, ...administering, async (c) => {
-      const isWithdrawn = await withdrawOffer(db, reachIn(c), pathId(c.req.param('id')));
+      const [reach, id] = [reachIn(c), pathId(c.req.param('id'))];
+      const isWithdrawn = await db.transaction().execute((transaction) => withdrawOffer(transaction, reach, id));
       if (!isWithdrawn) throw new Refusal('not-found');
       return c.body(null, 204);
     });

@@ -30,6 +30,20 @@ withDatabase('somebody without a role any more', (engine) => {
   const as = (cookie: string, path: string, how: Call = {}) => platform.call(path, { cookie, ...how });
   const setRoles = (roles: string[]) =>
     as(admin, `/v1/user/${technician}/organization/1`, { method: 'PUT', body: { roles } });
+  const begin = async () => {
+    await engine.db.deleteFrom('roleRemoval').execute();
+    const member = { userId: technician, organizationId: 1 };
+    await engine.db
+      .insertInto('userOrganization')
+      .values(member)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await engine.db
+      .insertInto('userOrganizationRole')
+      .values({ ...member, role: 'TECHNICIAN' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
   const found = async (cookie: string, filter: object = { formerly: true }) => {
     const body = { filter, pagination: { start: 0, limit: 10 } };
     const answer = await as(cookie, '/v1/healthcare-professionals/list', { method: 'POST', body });
@@ -60,5 +74,57 @@ withDatabase('somebody without a role any more', (engine) => {
     expect((await setRoles(['TECHNICIAN'])).status).toBe(404);
     await removeExpired(engine.db);
     expect(await engine.db.selectFrom('roleRemoval').selectAll().execute()).toEqual([]);
+  });
+
+  test('is found by a filter of roles too, and shows nothing that others enter', async () => {
+    await begin();
+    await sql`insert into contact_hold (user_id, proposed_by_ids) values (${technician}, '{6}')`.execute(engine.db);
+    const holdSeen = async () => ((await (await read(admin)).json()) as { contactHold: object | null }).contactHold;
+    expect(await holdSeen()).not.toBeNull();
+    expect((await setRoles([])).status).toBe(200);
+    expect(await found(admin, { formerly: true, roleNames: ['TECHNICIAN'] })).toEqual([[technician]]);
+    expect(await holdSeen()).toBeNull();
+    await sql`delete from contact_hold`.execute(engine.db);
+  });
+
+  test('gets a role again only where the last one was taken, also from an administrator of several', async () => {
+    await begin();
+    expect((await setRoles([])).status).toBe(200);
+    await sql`update organization set parent_id = 1 where id = 2`.execute(engine.db);
+    await engine.db
+      .insertInto('userOrganizationRole')
+      .values({ userId: 6, organizationId: 1, role: 'SUBSIDIARY_ADMIN' })
+      .execute();
+    const give = (organizationId: number) =>
+      as(admin, `/v1/user/${technician}/organization/${organizationId}`, {
+        method: 'PUT',
+        body: { roles: ['TECHNICIAN'] },
+      });
+    const giveSeveral = async (organizationId: number, chosen: object = { ids: [technician] }) => {
+      const body = { chosen, organizationId, role: 'TECHNICIAN', isGiven: true, dryRun: true };
+      const answer = await as(admin, '/v1/healthcare-professionals/roles', { method: 'POST', body });
+      return answer.json();
+    };
+    const refused = { changed: 0, reasons: [{ reason: 'not-allowed', count: 1, names: ['Björn Lindqvist'] }] };
+    const all = { found: { search: {}, filter: { formerly: true } }, count: 1 };
+    expect((await give(2)).status).toBe(404);
+    expect(await giveSeveral(2)).toMatchObject(refused);
+    expect(await giveSeveral(2, all)).toMatchObject(refused);
+    expect(await giveSeveral(1, all)).toMatchObject({ changed: 1 });
+    expect((await give(1)).status).toBe(200);
+  });
+
+  test('in one place is found by the filter, also if there is a role elsewhere within reach', async () => {
+    await begin();
+    const inTwo = { userId: technician, organizationId: 2 };
+    await engine.db.insertInto('userOrganization').values(inTwo).execute();
+    await engine.db
+      .insertInto('userOrganizationRole')
+      .values({ ...inTwo, role: 'DOCTOR' })
+      .execute();
+    const everywhere = { formerly: true, all: true };
+    expect(await found(admin, everywhere)).toEqual([]);
+    expect((await setRoles([])).status).toBe(200);
+    expect(await found(admin, everywhere)).toEqual([[technician, 'DOCTOR']]);
   });
 });

@@ -17,7 +17,8 @@ function organizationsOf(userType: UserType, { db }: Pick<Dependencies, 'db'>) {
     const reach = reachOf(c);
     if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
     const userId = pathId(c.req.param('id') ?? '');
-    if (!(await isFoundAs(db, reach, userType, userId, c.var.caller.userId))) throw new Refusal('not-found');
+    if (!(await isFoundAs(db, reach, userType, userId, { administratorId: c.var.caller.userId })))
+      throw new Refusal('not-found');
     return c.json(await userOrganizationsWithin(db, reach, userId));
   };
 }

@@ -1,4 +1,4 @@
-import type { CodeMode } from '#/contract/session.ts';
+import type { CodeMode, UserContext } from '#/contract/session.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import { isSmsNumber } from '../../mail/sms-gateway.ts';
 
@@ -12,4 +12,9 @@ interface Receiver {
 export function codeModesFor({ phoneNumber, proposedEmail }: Receiver, { byEmail, bySms }: Delivery): CodeMode[] {
   const takesSms = bySms && (proposedEmail ?? null) === null && phoneNumber && isSmsNumber(phoneNumber);
   return [...(byEmail ? (['EMAIL'] as const) : []), ...(takesSms ? (['SMS'] as const) : [])];
+}
+
+/** The user context as it is answered, so that its tag is the same everywhere. */
+export function withCodeModes(context: UserContext, delivery: Delivery): UserContext {
+  return { ...context, codeModes: codeModesFor(context.user, delivery) };
 }

@@ -16,7 +16,7 @@ import { codeModesFor } from './code-modes.ts';
 import { codeLifetimeMs } from './sign-in-code.ts';
 import { loginType, maySignIn } from './login-type.ts';
 import { hashOf, newToken } from './secrets.ts';
-import { createTurns } from './sign-in-turns.ts';
+import { signInTurns } from './sign-in-turns.ts';
 
 const nobodysPassword = hash(randomUUID());
 
@@ -58,13 +58,12 @@ async function checkAccount(
 const busySeconds = 5;
 
 export function login({ db, delivery, limits, trustProxy, now }: Dependencies) {
-  const turns = createTurns();
   return async (c: HttpContext): Promise<Response> => {
     const type = loginType(c.req.param('type'));
     const credentials = credentialsOf(c);
     const isKnown = await countPassword({ db, limits }, credentials.email, callerOf(c, trustProxy));
     const account = await checkAccount(db, credentials, async (task) => {
-      const done = await turns.take(isKnown, task);
+      const done = await signInTurns.take(isKnown, task);
       if (!done) throw new Refusal('throttled', { headers: { 'Retry-After': String(busySeconds) } });
       return done;
     });

@@ -33,3 +33,6 @@ export function createTurns(most: number = mostWaiting): Turns {
     },
   };
 }
+
+/** One for the process, because all hosts share its pool. */
+export const signInTurns = createTurns();

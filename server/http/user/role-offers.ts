@@ -3,7 +3,8 @@ import { rolesIn } from '#/domain/role-change.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers } from '../../store/administration/reach.ts';
 import { lockForRoleChange, rolesOf, writeRoles } from '../../store/administration/role-change.ts';
-import { endOffer, openOfferTo, type OpenOffer } from '../../store/role-offers.ts';
+import { clearRemoval } from '../../store/administration/role-removals.ts';
+import { declineOffer, endOffer, openOfferTo, type OpenOffer } from '../../store/role-offers.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { pathId } from '../path-id.ts';
@@ -36,7 +37,6 @@ function ending(
       const offer = await openOfferTo(transaction, { userId, id });
       if (!offer) throw new Refusal('not-found');
       await end(transaction, offer);
-      await endOffer(transaction, offer.id);
     });
     return c.body(null, 204);
   };
@@ -52,9 +52,12 @@ export function acceptRoles(dependencies: Pick<Dependencies, 'db'>) {
       const before = rolesIn(await rolesOf(transaction, userId), organizationId);
       const next = [...new Set([...before, ...offer.roles])];
       await writeRoles(transaction, { userId, organizationId, before, next });
+      await clearRemoval(transaction, { userId, organizationId });
+      await endOffer(transaction, offer.id);
     });
     return accept(c);
   };
 }
 
-export const declineRoles = (dependencies: Pick<Dependencies, 'db'>) => ending(dependencies, async () => undefined);
+export const declineRoles = (dependencies: Pick<Dependencies, 'db'>) =>
+  ending(dependencies, (transaction, { id }) => declineOffer(transaction, id));

@@ -12,6 +12,7 @@ import { needsContent } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { sendSoon } from '../owed-mail.ts';
+import { withCodeModes } from '../sign-in/code-modes.ts';
 import { oweNameChange } from './owe-name-change.ts';
 
 const texts = ['firstName', 'lastName', 'email', 'phoneNumber', 'street', 'postCode', 'city', 'locale'] as const;
@@ -47,7 +48,7 @@ function changedContacts(before: User, change: OwnChange): string[] {
  * (docs/decisions/0035). `If-Match` names the user context that the change is based on (docs/decisions/0082).
  */
 export function updateOwnUser(dependencies: Dependencies) {
-  const { db } = dependencies;
+  const { db, delivery } = dependencies;
   return async (c: HttpContext): Promise<Response> => {
     const { userId, roles } = c.var.caller;
     const id = pathId(c.req.param('id') ?? '');
@@ -59,7 +60,7 @@ export function updateOwnUser(dependencies: Dependencies) {
     const changed = await db.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
       const before = await mustExist(contextOfSession(transaction, c.var.caller));
-      needsContent(c, before);
+      needsContent(c, withCodeModes(before, delivery));
       refuseChange(before.user, change, isDoctor(roles));
       await saveUser(transaction, userId, change);
       const now = await mustExist(fetchUser(transaction, userId));

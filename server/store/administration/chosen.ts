@@ -7,6 +7,7 @@ import { isSelectedDevice } from './device-selection.ts';
 import type { Reach, UserType } from './reach.ts';
 import { isSelectedUser } from './users.ts';
 import { foundOrLost } from './found-as.ts';
+import type { Taker } from './role-removals.ts';
 
 export interface ChosenObject {
   id: number;
@@ -18,7 +19,7 @@ export interface ChosenProblem {
   reason: ChosenReason;
 }
 
-/** `missing` are those that the caller does not find. */
+/** `missing` are those that the caller does not find, by their ids. */
 export interface ChosenObjects {
   found: ChosenObject[];
   missing: ChosenProblem[];
@@ -38,39 +39,48 @@ function asSeen(found: ChosenObject[], count: number): ChosenObjects | undefined
 const all = { search: {}, filter: {} };
 
 export async function chosenDevices(db: Db, reach: Reach, chosen: ChosenDevices): Promise<ChosenObjects | undefined> {
-  const isFound = 'ids' in chosen;
+  const isListed = 'ids' in chosen;
   const rows = await db
     .selectFrom('device as one')
     .select(['one.id', 'one.serial as name'])
-    .where(isSelectedDevice(reach, isFound ? all : chosen.found))
-    .where(isFound ? sql<boolean>`one.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .where(isSelectedDevice(reach, isListed ? all : chosen.found))
+    .where(isListed ? sql<boolean>`one.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy(sql`lower(one.serial)`)
-    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .limit(isListed ? chosen.ids.length : chosen.count + 1)
     .execute();
-  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  return isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
 }
 
+/** Whoever lost the last role elsewhere than the taker names is found, and refused. */
 export async function chosenPeople(
   db: Db,
   reach: Reach,
   userType: UserType,
   chosen: ChosenPeople,
-  administratorId: number,
+  taker: Taker,
 ): Promise<ChosenObjects | undefined> {
-  const isFound = 'ids' in chosen;
+  const isListed = 'ids' in chosen;
+  const { administratorId } = taker;
   const rows = await db
     .selectFrom('appUser as who')
-    .select(['who.id', fullNameOf('who').as('name')])
+    .select(['who.id', fullNameOf('who').as('name'), foundOrLost(reach, userType, taker).as('isMeant')])
     .where(
-      isFound
-        ? foundOrLost(reach, userType, administratorId)
+      isListed
+        ? foundOrLost(reach, userType, { administratorId })
         : isSelectedUser(reach, userType, chosen.found, administratorId),
     )
-    .where(isFound ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
+    .where(isListed ? sql<boolean>`who.id = any(${chosen.ids}::bigint[])` : sql<boolean>`true`)
     .orderBy('who.id')
-    .limit(isFound ? chosen.ids.length : chosen.count + 1)
+    .limit(isListed ? chosen.ids.length : chosen.count + 1)
     .execute();
-  return isFound ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  const objects = isListed ? among(rows, chosen.ids) : asSeen(rows, chosen.count);
+  if (!objects) return undefined;
+  const others = rows.filter(({ isMeant }) => !isMeant);
+  const isOther = new Set(others.map(({ id }) => id));
+  return {
+    found: rows.filter(({ id }) => !isOther.has(id)),
+    missing: [...objects.missing, ...others.map(({ name }) => ({ name, reason: 'not-allowed' as const }))],
+  };
 }
 
 const namedAtMost = 5;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { administratorRoles, healthCareRoles } from '#/domain/role.ts';
 import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
-import { lostRolesBy } from './role-removals.ts';
+import { lostRolesBy, type Taker } from './role-removals.ts';
 
 /** The roles of the row `who` that count: all within reach, or those in one organization of it. */
 export function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknown> {
@@ -25,11 +25,7 @@ export function foundAs(reach: Reach, userType: UserType, organizationId?: numbe
 }
 
 /** For the row `who`: as `foundAs`, or without a role since this administrator took the last one away. */
-export function foundOrLost(
-  reach: Reach,
-  userType: UserType,
-  administratorId: number | undefined,
-): RawBuilder<boolean> {
-  const isLost = lostRolesBy(reach, administratorId);
+export function foundOrLost(reach: Reach, userType: UserType, taker: Taker | undefined): RawBuilder<boolean> {
+  const isLost = lostRolesBy(reach, taker);
   return sql<boolean>`(${foundAs(reach, userType)} or (who.user_type = ${userType} and ${isLost}))`;
 }

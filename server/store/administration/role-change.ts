@@ -58,7 +58,10 @@ export async function changeRoles(
   reach: Reach,
   { actor, userId, organizationId, next }: Wanted,
 ): Promise<RoleChangeProblem | 'not-found' | undefined> {
-  const userType = await userTypeWithin(transaction, reach, userId, actor.userId);
+  const userType = await userTypeWithin(transaction, reach, userId, {
+    administratorId: actor.userId,
+    organizationId,
+  });
   if (userType === undefined || !(await isOrganizationWithin(transaction, reach, organizationId))) return 'not-found';
   const held = await rolesOf(transaction, userId);
   if (rolesIn(held, organizationId).includes(highest) && !next.includes(highest))

@@ -4,15 +4,27 @@ import { isWithin, type Reach } from './reach.ts';
 
 const foundDays = 30;
 
-/** The user of the row `who` lost the last role in an organization within reach by this administrator, a short time ago. */
-export function lostRolesBy(reach: Reach, administratorId: number | undefined, organizationId?: number) {
-  if (administratorId === undefined) return sql<boolean>`false`;
+export interface Taker {
+  administratorId: number;
+  /** Only what was taken there counts. */
+  organizationId?: number | undefined;
+}
+
+/**
+ * The user of the row `who` lost the last role in an organization within reach by this administrator, a short time ago,
+ * and has none there now.
+ */
+export function lostRolesBy(reach: Reach, taker: Taker | undefined): RawBuilder<boolean> {
+  if (!taker) return sql<boolean>`false`;
+  const { administratorId, organizationId } = taker;
   const isThere: RawBuilder<boolean> =
     organizationId === undefined ? sql<boolean>`true` : sql<boolean>`gone.organization_id = ${organizationId}::bigint`;
   return sql<boolean>`exists (select from role_removal as gone
     where gone.user_id = who.id and gone.removed_by_id = ${administratorId}::bigint and ${isThere}
       and gone.removed_at > now() - ${foundDays}::int * interval '1 day'
-      and ${isWithin(reach, 'gone.organizationId')})`;
+      and ${isWithin(reach, 'gone.organizationId')}
+      and not exists (select from user_organization_role as again
+        where again.user_id = gone.user_id and again.organization_id = gone.organization_id))`;
 }
 
 interface Membership {

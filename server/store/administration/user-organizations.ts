@@ -3,6 +3,7 @@ import type { UserOrganization } from '#/contract/session.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
 import { foundOrLost } from './found-as.ts';
+import type { Taker } from './role-removals.ts';
 
 export async function userOrganizationsWithin(db: Db, reach: Reach, userId: number): Promise<UserOrganization[]> {
   const rows = await db
@@ -24,13 +25,13 @@ export async function isFoundAs(
   reach: Reach,
   userType: UserType,
   userId: number,
-  administratorId?: number,
+  taker?: Taker,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('appUser as who')
     .select('who.id')
     .where('who.id', '=', userId)
-    .where(foundOrLost(reach, userType, administratorId))
+    .where(foundOrLost(reach, userType, taker))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -40,9 +41,9 @@ export async function userTypeWithin(
   db: Db,
   reach: Reach,
   userId: number,
-  administratorId?: number,
+  taker?: Taker,
 ): Promise<UserType | undefined> {
   for (const userType of ['HealthCareProfessional', 'User'] as const)
-    if (await isFoundAs(db, reach, userType, userId, administratorId)) return userType;
+    if (await isFoundAs(db, reach, userType, userId, taker)) return userType;
   return undefined;
 }

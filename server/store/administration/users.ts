@@ -32,9 +32,10 @@ export function isSelectedUser(
 ): RawBuilder<boolean> {
   const organizationId = organizationOf(reach, filter);
   const held = heldIn(reach, organizationId);
-  const roles = filter.roleNames?.length ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
-  const isLost = sql<boolean>`(who.user_type = ${userType} and not exists (select ${held})
-    and ${lostRolesBy(reach, administratorId, organizationId)})`;
+  // The role that somebody lost is not known any more.
+  const isOfRole = !filter.formerly && filter.roleNames?.length;
+  const roles = isOfRole ? knownRoles.filter((role) => filter.roleNames?.includes(role)) : undefined;
+  const isLost = sql<boolean>`(who.user_type = ${userType} and ${lostRolesBy(reach, { administratorId, organizationId })})`;
   const conditions = [
     filter.formerly ? isLost : foundAs(reach, userType, organizationId),
     ...(roles ? [sql<boolean>`exists (select ${held} and held.role = any(${roles}::text[]))`] : []),
@@ -99,10 +100,14 @@ export async function fetchUserWithin(
 ): Promise<AdministeredUser | undefined> {
   const held = heldIn(reach);
   const found = await users(db, held)
+    .select(foundAs(reach, userType).as('isMember'))
     .where('who.id', '=', id)
-    .where(foundOrLost(reach, userType, administratorId))
+    .where(foundOrLost(reach, userType, administratorId === undefined ? undefined : { administratorId }))
     .executeTakeFirst();
   if (!found) return undefined;
+  const { isMember, ...user } = found;
+  // What others enter elsewhere is none of the former organization's business.
+  if (!isMember) return { ...asListed(user), proposedContacts: [], contactHold: null };
   const proposedContacts = await proposedContactsOf(db, id);
-  return { ...asListed(found), proposedContacts, contactHold: await contactHoldOf(db, id) };
+  return { ...asListed(user), proposedContacts, contactHold: await contactHoldOf(db, id) };
 }

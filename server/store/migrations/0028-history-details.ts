@@ -7,7 +7,7 @@ const productOf = (id: string) => `(select name from product where product.id = 
 
 const firmwareName = `(select concat_ws(' ', ${productOf('product_id')}, release) from firmware where id = object)`;
 
-export const writeHistory = historyFunction('create or replace', {
+const lines = {
   first: [
     `when tg_table_name = 'firmware' then ${withVersion.replace('%', productOf(`(told ->> 'product_id')::bigint`))}`,
     `when told ? 'name' and told ? 'release' then ${withVersion.replace('%', `told ->> 'name'`)}`,
@@ -18,7 +18,13 @@ export const writeHistory = historyFunction('create or replace', {
     `when tg_argv[0] = 'patient' and not told ? 'first_name'
         then (select concat_ws(' ', first_name, last_name) from patient where id = object)`,
   ],
-});
+};
+
+export const writeHistory = historyFunction('create or replace', lines);
+
+/** A later migration names further objects. */
+export const writeHistoryWith = (next: readonly string[]) =>
+  historyFunction('create or replace', { ...lines, next: [...lines.next, ...next] });
 
 /** A save that changes nothing leaves no row, so the version of a row is left out. */
 export const historyDetails = `${writeHistory}

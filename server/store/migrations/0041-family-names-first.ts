@@ -11,7 +11,8 @@ const familyFirst = [
   kana,
 ].join('');
 
-const ofRow = (text: string) =>
+/** With the whole names of people. */
+export const ofRow = (text: string) =>
   text
     .replaceAll(`concat_ws(' ', first_name, last_name)`, 'full_name(first_name, last_name)')
     .replaceAll(

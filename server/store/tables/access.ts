@@ -125,6 +125,8 @@ export interface RoleOfferTable {
   /** The organization of the administrator's session. */
   offeredFromId: number;
   offeredAt: MomentOrNow;
+  /** Only its owner sees that. */
+  declinedAt: MomentOrNone;
 }
 
 /** Who took the last role in an organization away. */

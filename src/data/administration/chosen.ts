@@ -11,7 +11,7 @@ import { invalidateAdministration } from './resources.ts';
 export interface ChosenChange {
   /** It differs for each other change. */
   key: unknown;
-  send: (run: { dryRun: boolean; leaveOut: number }) => Promise<ChosenResult>;
+  send: (run: { dryRun: boolean; leaveOut: number; mark?: string | undefined }) => Promise<ChosenResult>;
 }
 
 export function targetChange(chosen: ChosenDevices, targetFirmwareId: number | null): ChosenChange {
@@ -65,7 +65,9 @@ export function chosenChangeOf(queryClient: QueryClient, change: ChosenChange | 
     mutationFn: async (leaveOut: number) => {
       if (!change) throw new Error('Nothing is chosen.');
       try {
-        return await change.send({ dryRun: false, leaveOut });
+        // That of the check which the user has seen.
+        const mark = queryClient.getQueryData(chosenCheckQuery(change).queryKey)?.mark;
+        return await change.send({ dryRun: false, leaveOut, mark });
       } finally {
         invalidateAdministration(queryClient);
       }

@@ -29,6 +29,15 @@ const ofNewAccount = (part: string, body?: object) => async (world: AccessWorld)
   return { path: `${path.replace('healthcare-professionals', 'user')}/${part}`, body };
 };
 
+/** Each call chooses a new user. */
+const ofNewUsers =
+  (kind: 'healthcare-professionals' | 'admin', part: string, body: object) => async (world: AccessWorld) => {
+    const { path } = await aNewUser(kind)(world);
+    return { path: `/v1/${kind}/${part}`, body: { chosen: { ids: [Number(path.split('/').at(-1))] }, ...body } };
+  };
+
+const given = { organizationId: 1, role: 'TECHNICIAN', isGiven: true };
+
 const newOrganization = (name: string) => ({ name, locale: 'de-DE', city: 'Hamburg', applications: ['WEMU'] });
 
 /** Each call gets a new organization. */
@@ -79,22 +88,18 @@ export const ofAdministration: readonly Row[] = [
   ),
   row('GET /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail')),
   row('POST /v1/user/:userId/account-mail', administration, ofNewAccount('account-mail', {})),
-  row('POST /v1/healthcare-professionals/roles', administration, {
-    path: '/v1/healthcare-professionals/roles',
-    body: { chosen: { ids: [staff.technician] }, organizationId: 1, role: 'TECHNICIAN', isGiven: true },
-  }),
-  row('POST /v1/admin/roles', onlyAbove, {
-    path: '/v1/admin/roles',
-    body: { chosen: { ids: [7] }, organizationId: 1, role: 'SYSTEM_ADMIN', isGiven: true },
-  }),
-  row('POST /v1/healthcare-professionals/account-mails', administration, {
-    path: '/v1/healthcare-professionals/account-mails',
-    body: { chosen: { ids: [staff.technician] }, leaveOut: 1 },
-  }),
-  row('POST /v1/admin/account-mails', onlyAbove, {
-    path: '/v1/admin/account-mails',
-    body: { chosen: { ids: [7] }, leaveOut: 1 },
-  }),
+  row(
+    'POST /v1/healthcare-professionals/roles',
+    administration,
+    ofNewUsers('healthcare-professionals', 'roles', given),
+  ),
+  row('POST /v1/admin/roles', onlyAbove, ofNewUsers('admin', 'roles', { ...given, role: 'SUPER_ADMIN' })),
+  row(
+    'POST /v1/healthcare-professionals/account-mails',
+    administration,
+    ofNewUsers('healthcare-professionals', 'account-mails', {}),
+  ),
+  row('POST /v1/admin/account-mails', onlyAbove, ofNewUsers('admin', 'account-mails', {})),
   row('POST /v1/admin/list', onlyAbove, { path: '/v1/admin/list', body: { pagination: { start: 0, limit: 10 } } }),
   row('POST /v1/organizations/list', onlyAbove, {
     path: '/v1/organizations/list',

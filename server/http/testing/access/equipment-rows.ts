@@ -19,6 +19,12 @@ const aNewDevice = (body?: object) => async (world: AccessWorld) => {
   return { path: `/v1/devices/${id}`, body: body && { ...sent, ...body } };
 };
 
+/** Each call chooses a new device. */
+const ofNewDevices = (part: string, body: object) => async (world: AccessWorld) => {
+  const { path } = await aNewDevice()(world);
+  return { path: `/v1/devices/${part}`, body: { chosen: { ids: [Number(path.split('/').at(-1))] }, ...body } };
+};
+
 const newFirmware = () => {
   made += 1;
   return aForm('/v1/firmwares', { version: `0.0.${made}`, productId: '1' }, 'contents');
@@ -110,14 +116,8 @@ export const ofEquipment: readonly Row[] = [
   row('DELETE /v1/devices/:id/tokens/:tokenId', onlyAbove, async (world) => ({
     path: `/v1/devices/1/tokens/${(await newDeviceToken(world)).id}`,
   })),
-  row('POST /v1/devices/target-firmware', onlyAbove, {
-    path: '/v1/devices/target-firmware',
-    body: { chosen: { ids: [1] }, targetFirmwareId: null },
-  }),
-  row('POST /v1/devices/organization', onlyAbove, {
-    path: '/v1/devices/organization',
-    body: { chosen: { ids: [1] }, organizationId: 1 },
-  }),
+  row('POST /v1/devices/target-firmware', onlyAbove, ofNewDevices('target-firmware', { targetFirmwareId: 2 })),
+  row('POST /v1/devices/organization', onlyAbove, ofNewDevices('organization', { organizationId: 3 })),
   row('POST /v1/devices/import', onlyAbove, () => aFile('/v1/devices/import', [newDevice()])),
   row('POST /v1/devices/target-firmware/import', onlyAbove, async (world) => {
     const device = newDevice();

@@ -80,6 +80,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   size: msg`Size`,
   sha256: msg`SHA-256`,
   released_at: msg`Released`,
+  offered_at: msg`Offered`,
   prescription_date: msg`Date of prescription`,
   value: msg`Email or phone number`,
   confirmation: msg`Reason`,
