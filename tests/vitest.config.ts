@@ -23,6 +23,8 @@ const ownProcess = [
   'server/simulation/timers.test.ts',
   'server/pdf/lost-thread.test.ts',
   'server/store/changes/change-log.test.ts',
+  // It replaces a module.
+  'server/http/administration/chosen-meanwhile.test.ts',
 ];
 
 /** Unit, server and component tests. Playwright runs the journeys (tests/journeys). */

@@ -44,6 +44,16 @@ withDatabase('somebody without a role any more', (engine) => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
+  const give = (organizationId: number) =>
+    as(admin, `/v1/user/${technician}/organization/${organizationId}`, {
+      method: 'PUT',
+      body: { roles: ['TECHNICIAN'] },
+    });
+  const giveSeveral = async (organizationId: number, chosen: object = { ids: [technician] }) => {
+    const body = { chosen, organizationId, role: 'TECHNICIAN', isGiven: true, dryRun: true };
+    const answer = await as(admin, '/v1/healthcare-professionals/roles', { method: 'POST', body });
+    return answer.json();
+  };
   const found = async (cookie: string, filter: object = { formerly: true }) => {
     const body = { filter, pagination: { start: 0, limit: 10 } };
     const answer = await as(cookie, '/v1/healthcare-professionals/list', { method: 'POST', body });
@@ -95,16 +105,6 @@ withDatabase('somebody without a role any more', (engine) => {
       .insertInto('userOrganizationRole')
       .values({ userId: 6, organizationId: 1, role: 'SUBSIDIARY_ADMIN' })
       .execute();
-    const give = (organizationId: number) =>
-      as(admin, `/v1/user/${technician}/organization/${organizationId}`, {
-        method: 'PUT',
-        body: { roles: ['TECHNICIAN'] },
-      });
-    const giveSeveral = async (organizationId: number, chosen: object = { ids: [technician] }) => {
-      const body = { chosen, organizationId, role: 'TECHNICIAN', isGiven: true, dryRun: true };
-      const answer = await as(admin, '/v1/healthcare-professionals/roles', { method: 'POST', body });
-      return answer.json();
-    };
     const refused = { changed: 0, reasons: [{ reason: 'not-allowed', count: 1, names: ['Björn Lindqvist'] }] };
     const all = { found: { search: {}, filter: { formerly: true } }, count: 1 };
     expect((await give(2)).status).toBe(404);
