@@ -8,12 +8,12 @@ import { refusalOf, testPlatform, type TestPlatform } from '../testing/platform.
 import { signIn } from '../testing/sign-in.ts';
 
 /** What somebody else commits while the change waits for its locks. */
-const meanwhile = vi.hoisted(() => ({ change: async (_: DbTransaction): Promise<unknown> => undefined }));
+const meanwhile = vi.hoisted((): { change?: (transaction: DbTransaction) => Promise<unknown> } => ({}));
 
 vi.mock('../../store/administration/role-change.ts', async (original) => {
   const real = await original<typeof roleChange>();
   const lockForRoleChange: typeof real.lockForRoleChange = async (transaction, wanted) => {
-    await meanwhile.change(transaction);
+    await meanwhile.change?.(transaction);
     return real.lockForRoleChange(transaction, wanted);
   };
   return { ...real, lockForRoleChange };

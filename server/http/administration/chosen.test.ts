@@ -44,6 +44,8 @@ withDatabase('a change of several', (engine) => {
     const { status, errors } = await refusalOf(await send(name, path, body));
     return [status, ...errors.map(({ field, code }) => (field ? `${field}: ${code}` : code))];
   };
+  const rename = (id: number, serial: string) =>
+    engine.db.updateTable('device').set({ serial, targetFirmwareId: null }).where('id', '=', id).execute();
   const targets = async () => {
     const rows = await engine.db.selectFrom('device').select(['id', 'targetFirmwareId']).orderBy('id').execute();
     return rows
@@ -80,12 +82,8 @@ withDatabase('a change of several', (engine) => {
       expect(await targets()).toEqual([]);
       expect(await refusal('root', path, body)).toEqual([409, 'choice-changed']);
       expect(await targets()).toEqual([]);
-      expect(await result('root', path, { ...body, leaveOut: 2 })).toEqual({
-        changed: 4,
-        unchanged: 0,
-        refused: 2,
-        reasons: [],
-      });
+      const done = { changed: 4, unchanged: 0, refused: 2, reasons: [] };
+      expect(await result('root', path, { ...body, leaveOut: 2 })).toEqual(done);
       expect(await targets()).toEqual([1, 2, 11, 12].map((id) => [id, 2]));
       expect(await historyOf('device', 'changed')).toEqual([1, 2, 11, 12]);
       expect(await result('root', path, { ...body, leaveOut: 2 })).toMatchObject({ changed: 0, unchanged: 4 });
@@ -105,8 +103,6 @@ withDatabase('a change of several', (engine) => {
       const body = { chosen: { found, count: 3 }, targetFirmwareId: 3 };
       const { mark, refused: leaveOut } = await result('root', path, { ...body, dryRun: true });
       const run = { ...body, mark, leaveOut };
-      const rename = (id: number, serial: string) =>
-        engine.db.updateTable('device').set({ serial, targetFirmwareId: null }).where('id', '=', id).execute();
       await rename(11, 'X-1');
       await rename(1, 'K-9');
       expect(await refusal('root', path, run)).toEqual([409, 'choice-changed']);
