@@ -50,7 +50,7 @@ export const chosenResult = z.object({
   changed: count,
   unchanged: count,
   refused: count,
-  /** Of a check: it differs if other ones are found or refused. Another platform may have none. */
+  /** The mark of a check differs if other ones are found or refused. Another platform may have none. */
   mark: z.optional(z.string()),
   reasons: z._default(
     z.array(
