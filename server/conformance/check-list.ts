@@ -1,5 +1,6 @@
 import { accessChecks } from './checks/access.ts';
 import { administratorChecks } from './checks/administrators.ts';
+import { changesOfSeveralChecks } from './checks/changes-of-several.ts';
 import { changeChecks } from './checks/changes.ts';
 import { closedCallChecks } from './checks/closed-calls.ts';
 import { courseChecks } from './checks/course.ts';
@@ -48,6 +49,7 @@ export const groups = {
   Equipment: equipmentChecks,
   Devices: deviceChecks,
   'Devices that send': sendingDeviceChecks,
+  'Changes of several': changesOfSeveralChecks,
   Oversight: oversightChecks,
   'Signing out': signingOutChecks,
   'Every answer': everyAnswerChecks,

@@ -11,6 +11,7 @@ import { faultsOfAdministration } from './testing/faults-of-administration.ts';
 import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
 import { faultsOfCourses } from './testing/faults-of-courses.ts';
 import { faultsOfListsAndKeys } from './testing/faults-of-lists-and-keys.ts';
+import { faultsOfLongLists } from './testing/faults-of-long-lists.ts';
 import { faultsOfPatients } from './testing/faults-of-patients.ts';
 import { faultsOfRecordings } from './testing/faults-of-recordings.ts';
 import { faultsOfSessions } from './testing/faults-of-sessions.ts';
@@ -26,6 +27,7 @@ const planted = [
   ...faultsOfRecordings,
   ...faultsOfCourses,
   ...faultsOfAdministration,
+  ...faultsOfLongLists,
   ...faultsOfAnswers,
   ...faultsOfUploads,
 ];

@@ -2,6 +2,7 @@ import { accountMailCalls } from '#/contract/account-mail.ts';
 import { organizationCalls } from '#/contract/administered-organizations.ts';
 import { administeredUserCalls } from '#/contract/administered-users.ts';
 import { billingCalls } from '#/contract/billing.ts';
+import { chosenCalls } from '#/contract/chosen-calls.ts';
 import { contactCalls } from '#/contract/contact.ts';
 import { deviceTokenCalls } from '#/contract/device-tokens.ts';
 import { deviceCalls } from '#/contract/devices.ts';
@@ -34,6 +35,7 @@ const closed = [
   firmwareCalls,
   compatibilityCalls,
   deviceCalls,
+  chosenCalls,
   tokenCalls,
   sensorCalls,
   historyCalls,

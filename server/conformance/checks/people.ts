@@ -7,9 +7,10 @@ import { driverCalls, hardwareCalls, productCalls } from '#/contract/products.ts
 import { userRoleCalls } from '#/contract/user-roles.ts';
 import { expects, offered, refuses, succeeds, valueOf } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { finding, NotTried, type Check } from '../outcome.ts';
+import { finding, type Check } from '../outcome.ts';
 import { contextOf, idOf } from '../own-objects.ts';
 import { aForm, callOf, createResource, dataOf, historyOf, provePassword } from '../own-resources.ts';
+import { lowerAdministrator, ownEmail, rolesIn } from '../own-people.ts';
 import { resourceChecks } from './resource.ts';
 
 /** Accounts, their roles, and what an administrator of one organization does not reach. */
@@ -18,8 +19,7 @@ export function peopleChecks(kit: Kit): Check[] {
   const organization = finding<number>('an organization of the kit');
   const stranger = finding<number>('a professional of another organization');
   const administrator = async () => kit.as('systemAdministrator');
-  // Nobody can write to this address.
-  const email = (suffix: string) => `conformance-${kit.mark}-${suffix}@conformance.invalid`;
+  const email = (suffix: string) => ownEmail(kit, suffix);
   const body = async (suffix: string) => ({
     firstName: 'Zoë',
     lastName: `Conformance-${kit.mark}-${suffix}`,
@@ -36,20 +36,6 @@ export function peopleChecks(kit: Kit): Check[] {
     remove: calls.removeProfessional,
   };
   const of = { what: 'professional', calls: professionals };
-  const rolesOf = async (id: number, organizationId: number) => {
-    const answer = await (await administrator()).call(userRoleCalls.ofProfessional, { params: { id } });
-    const held = valueOf(userRoleCalls.ofProfessional, answer);
-    const found = held.find((membership) => membership.organization.id === organizationId);
-    return { answer, roles: found?.roles ?? [] };
-  };
-  /** Throws `NotTried`. */
-  const lower = async () => {
-    const visitor = await kit.as('administrator');
-    const { currentUserOrganization: current, organizationId } = await contextOf(visitor);
-    const isOfOne = current?.roles.every((role) => role === 'ORGANIZATION_ADMIN') ?? false;
-    if (!isOfOne) throw new NotTried('needs an administrator whose only role is ORGANIZATION_ADMIN');
-    return { visitor, organizationId };
-  };
 
   return [
     ...resourceChecks(
@@ -94,8 +80,8 @@ export function peopleChecks(kit: Kit): Check[] {
         await provePassword(kit, visitor);
         const roles = ['DOCTOR', 'TECHNICIAN'] as const;
         succeeds(await visitor.call(userRoleCalls.change, { params: { userId, organizationId }, body: { roles } }));
-        const { answer, roles: held } = await rolesOf(userId, organizationId);
-        expects(held.toSorted().join() === roles.join(), 'the roles are others than were sent', answer);
+        const { answer, roles: held } = await rolesIn(kit, userId, organizationId);
+        expects(held.join() === roles.join(), 'the roles are others than were sent', answer);
       },
     },
     {
@@ -167,7 +153,7 @@ export function peopleChecks(kit: Kit): Check[] {
         organization.set(idOf(await createResource(kit, visitor, made, { body: named })));
         const there = { ...(await body('there')), organizationId: organization.get() };
         stranger.set(idOf(await createResource(kit, visitor, of, { body: there })));
-        const { visitor: low } = await lower();
+        const { visitor: low } = await lowerAdministrator(kit);
         const id = stranger.get();
         const params = { userId: id, organizationId: organization.get() };
         refuses(await low.call(calls.fetchProfessional, { params: { id } }), 403, 404);
@@ -178,7 +164,7 @@ export function peopleChecks(kit: Kit): Check[] {
         );
         refuses(await low.call(userRoleCalls.change, { params, body: { roles: ['TECHNICIAN'] } }), 403, 404);
         refuses(await low.call(calls.removeProfessional, { params: { id } }), 403, 404);
-        const { roles, answer } = await rolesOf(id, organization.get());
+        const { roles, answer } = await rolesIn(kit, id, organization.get());
         expects(roles.join() === 'DOCTOR', 'the roles have changed', answer);
       },
     },
@@ -186,7 +172,7 @@ export function peopleChecks(kit: Kit): Check[] {
       requirement: 'R-ADM-10',
       title: 'an administrator of one organization reaches neither organizations nor products, and changes no devices',
       run: async () => {
-        const { visitor } = await lower();
+        const { visitor } = await lowerAdministrator(kit);
         const id = 2_000_000_000;
         const list = { search: {}, pagination: { start: 0, limit: 1 } };
         for (const resource of [organizationCalls, productCalls, hardwareCalls, driverCalls, firmwareCalls])

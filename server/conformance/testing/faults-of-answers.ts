@@ -199,6 +199,21 @@ export const lacks: readonly PlantedFault[] = [
     },
   },
   {
+    name: 'changes of several',
+    groups: ['Changes of several'],
+    finds: [
+      'R-ADM-66 a check of several devices says what would change and why some are left out, and changes nothing',
+      'R-ADM-67 a check of the roles of several people says what would change, and changes nothing',
+    ],
+    spoil: onAnswer(/(\/devices\/organization|-professionals\/roles)$/, notThere),
+  },
+  {
+    name: 'marks of checks',
+    groups: ['Changes of several'],
+    finds: ['R-ADM-66 a change with the mark of another check is refused, and changes nothing'],
+    spoil: onAnswer(/\/devices\/organization$/, (answer) => withJson(answer, (body) => ({ ...body, mark: undefined }))),
+  },
+  {
     name: 'the ids of answers',
     groups: ['Texts', 'Every answer'],
     finds: ['R-CAL-53 each answer has an id of its own'],

@@ -1,0 +1,110 @@
+import type { PlantedFault } from './planted-fault.ts';
+import { json, onAnswer, onRequest, sendingBody, withJson } from './spoil.ts';
+
+const moves = /^POST \/v1\/devices\/organization$/;
+
+const rolesOfSeveral = /^POST \/v1\/healthcare-professionals\/roles$/;
+
+const without = (name: string) => (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+
+interface Several {
+  chosen: { ids?: number[]; found?: object; count?: number };
+  dryRun?: boolean;
+}
+
+const groups = ['Changes of several'] as const;
+
+const devices: readonly PlantedFault[] = [
+  {
+    name: 'a check of several devices moves them',
+    groups,
+    finds: [
+      'R-ADM-66 a check of several devices says what would change and why some are left out, and changes nothing',
+    ],
+    spoil: onRequest(moves, (request) =>
+      sendingBody(request, (body: Several) =>
+        body.dryRun ? { ...body, chosen: { ids: body.chosen.ids?.slice(0, 2) }, dryRun: false } : body,
+      ),
+    ),
+  },
+  {
+    name: 'a check does not say why a device is left out',
+    groups,
+    finds: [
+      'R-ADM-66 a check of several devices says what would change and why some are left out, and changes nothing',
+    ],
+    spoil: onAnswer(moves, (answer) => withJson(answer, (body) => (answer.ok ? { ...body, reasons: [] } : body))),
+  },
+  {
+    name: 'devices that are refused are left out in silence',
+    groups,
+    finds: ['R-ADM-66 several devices are changed only if as many are left out as the caller says'],
+    spoil: onRequest(moves, (request) =>
+      sendingBody(request, (body: Several) =>
+        !body.dryRun && (body.chosen.ids?.length ?? 0) > 2 ? { ...body, leaveOut: 1 } : body,
+      ),
+    ),
+  },
+  {
+    name: 'what is found is changed, however many were seen',
+    groups,
+    finds: ['R-ADM-66 what is found is changed only if it is as many as were seen'],
+    spoil: onRequest(moves, (request) =>
+      sendingBody(request, (body: Several) =>
+        body.chosen.found ? { ...body, chosen: { ...body.chosen, count: 2 } } : body,
+      ),
+    ),
+  },
+  {
+    name: 'the mark of a check is not looked at',
+    groups,
+    finds: ['R-ADM-66 a change with the mark of another check is refused, and changes nothing'],
+    spoil: onRequest(moves, (request) => sendingBody(request, without('mark'))),
+  },
+  {
+    name: 'the history lacks what was changed with others',
+    groups,
+    finds: ['R-ADM-66 several devices are changed at once as the check has said, and the history has each'],
+    spoil: onAnswer(/^POST \/v1\/history\/list$/, (answer) => withJson(answer, (body) => ({ ...body, data: [] }))),
+  },
+  {
+    name: 'an administrator of one organization moves devices',
+    groups,
+    finds: ['R-ADM-10 an administrator of one organization changes no devices together'],
+    spoil: onAnswer(moves, (answer) =>
+      answer.status === 403 ? json(200, { changed: 2, unchanged: 0, refused: 0 }) : answer,
+    ),
+  },
+];
+
+const people: readonly PlantedFault[] = [
+  {
+    name: 'a check of the roles of several people gives them',
+    groups,
+    finds: ['R-ADM-67 a check of the roles of several people says what would change, and changes nothing'],
+    spoil: onRequest(rolesOfSeveral, (request) =>
+      sendingBody(request, (body: Several) => (body.dryRun ? { ...body, dryRun: false, leaveOut: 1 } : body)),
+    ),
+  },
+  {
+    name: 'a role that is taken away from several people stays',
+    groups,
+    finds: ['R-ADM-67 several people get a role at once, and lose it'],
+    spoil: onRequest(rolesOfSeveral, (request) =>
+      sendingBody(request, (body: Several & { isGiven: boolean }) => (body.isGiven ? body : { ...body, dryRun: true })),
+    ),
+  },
+  {
+    name: 'a check finds people of another organization',
+    groups,
+    finds: ['R-ADM-10 an administrator of one organization gives no role to several people of another one'],
+    spoil: onAnswer(rolesOfSeveral, (answer) =>
+      withJson<{ refused: number; changed: number }>(answer, (body) =>
+        body.refused === 2 ? { ...body, changed: 2, refused: 0 } : body,
+      ),
+    ),
+  },
+];
+
+export const faultsOfLongLists: readonly PlantedFault[] = [...devices, ...people];
