@@ -17,6 +17,7 @@ import { peopleChecks } from './checks/people.ts';
 import { recordedChecks } from './checks/recorded.ts';
 import { recordingListChecks } from './checks/recording-lists.ts';
 import { recordingChecks } from './checks/recordings.ts';
+import { roleOfferChecks } from './checks/role-offers.ts';
 import { sendingDeviceChecks } from './checks/sending-devices.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signingInChecks } from './checks/signing-in.ts';
@@ -50,6 +51,7 @@ export const groups = {
   Devices: deviceChecks,
   'Devices that send': sendingDeviceChecks,
   'Changes of several': changesOfSeveralChecks,
+  'Offers of roles': roleOfferChecks,
   Oversight: oversightChecks,
   'Signing out': signingOutChecks,
   'Every answer': everyAnswerChecks,

@@ -12,6 +12,7 @@ import { historyCalls } from '#/contract/history.ts';
 import { platformStateCalls } from '#/contract/platform-state.ts';
 import { readingCalls } from '#/contract/readings.ts';
 import { driverCalls, hardwareCalls, productCalls } from '#/contract/products.ts';
+import { roleOfferCalls } from '#/contract/role-offers.ts';
 import { sensorCalls } from '#/contract/sensors.ts';
 import { userRoleCalls } from '#/contract/user-roles.ts';
 import { refuses } from '../expectations.ts';
@@ -23,6 +24,8 @@ import type { Visitor } from '../visitor.ts';
 // Doctors list and read professionals, too. Only a device tells its contact.
 const { listProfessionals: _list, fetchProfessional: _fetch, ...userCalls } = administeredUserCalls;
 const { contact: _contact, ...tokenCalls } = deviceTokenCalls;
+// Whoever has the address accepts and declines.
+const { accept: _accept, decline: _decline, ...offerCalls } = roleOfferCalls;
 
 const closed = [
   userCalls,
@@ -36,6 +39,7 @@ const closed = [
   compatibilityCalls,
   deviceCalls,
   chosenCalls,
+  offerCalls,
   tokenCalls,
   sensorCalls,
   historyCalls,

@@ -214,6 +214,18 @@ export const lacks: readonly PlantedFault[] = [
     spoil: onAnswer(/\/devices\/organization$/, (answer) => withJson(answer, (body) => ({ ...body, mark: undefined }))),
   },
   {
+    name: 'offers of roles',
+    groups: ['Offers of roles'],
+    finds: ['R-ADM-73 an offer says and waits the same for an address with an account and one without'],
+    spoil: onAnswer(/\/role-offers/, notThere),
+  },
+  {
+    name: 'offers in the user context',
+    groups: ['Offers of roles'],
+    finds: ['R-ADM-74 only the owner of the address sees an offer and accepts it'],
+    spoil: onAnswer(/usercontext$/, (answer) => withJson(answer, (body) => ({ ...body, roleOffers: undefined }))),
+  },
+  {
     name: 'the ids of answers',
     groups: ['Texts', 'Every answer'],
     finds: ['R-CAL-53 each answer has an id of its own'],
