@@ -22,6 +22,7 @@ import { sendingDeviceChecks } from './checks/sending-devices.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signingInChecks } from './checks/signing-in.ts';
 import { signingOutChecks } from './checks/signing-out.ts';
+import { sortedListChecks } from './checks/sorted-lists.ts';
 import { textChecks } from './checks/texts.ts';
 import { uploadChecks } from './checks/uploads.ts';
 import type { Kit } from './kit.ts';
@@ -50,6 +51,7 @@ export const groups = {
   Equipment: equipmentChecks,
   Devices: deviceChecks,
   'Devices that send': sendingDeviceChecks,
+  'Sorted lists': sortedListChecks,
   'Changes of several': changesOfSeveralChecks,
   'Offers of roles': roleOfferChecks,
   Oversight: oversightChecks,

@@ -8,7 +8,7 @@ import type { Outcome, Result } from './outcome.ts';
 import { hospitalPassword } from '../testing/hospitals.ts';
 import { reportText } from './report.ts';
 import { faultsOfAdministration } from './testing/faults-of-administration.ts';
-import { faultsOfAnswers, lacks } from './testing/faults-of-answers.ts';
+import { faultsOfAnswers } from './testing/faults-of-answers.ts';
 import { faultsOfCourses } from './testing/faults-of-courses.ts';
 import { faultsOfListsAndKeys } from './testing/faults-of-lists-and-keys.ts';
 import { faultsOfLongLists } from './testing/faults-of-long-lists.ts';
@@ -18,6 +18,7 @@ import { faultsOfRoleOffers } from './testing/faults-of-role-offers.ts';
 import { faultsOfSessions } from './testing/faults-of-sessions.ts';
 import { faultsOfUploads } from './testing/faults-of-uploads.ts';
 import { kitPlatform } from './testing/kit-platform.ts';
+import { lacks } from './testing/lacks.ts';
 import type { PlantedFault } from './testing/planted-fault.ts';
 import type { Cookies } from './visitor.ts';
 

@@ -107,4 +107,99 @@ const people: readonly PlantedFault[] = [
   },
 ];
 
-export const faultsOfLongLists: readonly PlantedFault[] = [...devices, ...people];
+const deviceList = /^POST \/v1\/devices\/list$/;
+
+const peopleList = /^POST \/v1\/healthcare-professionals\/list$/;
+
+interface Listing {
+  search: { firmwareVersion?: string };
+  filter?: object;
+  sort?: { by: string; isDescending: boolean };
+  pagination: { start: number; limit: number };
+}
+
+const wanting = (call: RegExp, change: (body: Listing) => object) =>
+  onRequest(call, (request) => sendingBody(request, change));
+
+const sorted = ['Sorted lists'] as const;
+
+const lists: readonly PlantedFault[] = [
+  {
+    name: 'the other end of an order is another order',
+    groups: sorted,
+    finds: [
+      'R-ADM-65 devices are sorted by their serial, from either end',
+      'R-ADM-65 devices are sorted by their versions, not by the texts of these',
+    ],
+    spoil: wanting(deviceList, (body) =>
+      body.sort?.isDescending
+        ? { ...body, sort: { by: body.sort.by === 'serial' ? 'firmwareVersion' : 'serial' } }
+        : body,
+    ),
+  },
+  {
+    name: 'versions are sorted as texts',
+    groups: sorted,
+    finds: ['R-ADM-65 devices are sorted by their versions, not by the texts of these'],
+    spoil: onAnswer(deviceList, async (answer, request) => {
+      const { sort } = (await request.json()) as Listing;
+      if (sort?.by !== 'firmwareVersion') return answer;
+      return withJson<{ data: { firmwareVersion: string }[] }>(answer, (body) => {
+        const data = body.data.toSorted((a, b) => (a.firmwareVersion < b.firmwareVersion ? -1 : 1));
+        return { ...body, data: sort.isDescending ? data.toReversed() : data };
+      });
+    }),
+  },
+  {
+    name: 'each page of equal devices begins with the first one',
+    groups: sorted,
+    finds: ['R-ADM-65 pages of devices that are equal in their order neither overlap nor leave one out'],
+    spoil: wanting(deviceList, (body) => ({ ...body, pagination: { ...body.pagination, start: 0 } })),
+  },
+  {
+    name: 'a search for a version finds all that begin with its text',
+    groups: sorted,
+    finds: ['R-ADM-65 a search for a version finds this one, and not what has it in its text'],
+    spoil: wanting(deviceList, (body) =>
+      body.search.firmwareVersion === '2.1' ? { ...body, search: { ...body.search, firmwareVersion: '>=2.1' } } : body,
+    ),
+  },
+  {
+    name: 'a range of versions ends before its last one',
+    groups: sorted,
+    finds: ['R-ADM-65 a search for a range of versions finds those in it'],
+    spoil: wanting(deviceList, (body) =>
+      body.search.firmwareVersion?.includes('–')
+        ? { ...body, search: { ...body.search, firmwareVersion: '2.9' } }
+        : body,
+    ),
+  },
+  {
+    name: 'any text is searched as a version',
+    groups: sorted,
+    finds: ['R-ADM-65 a search for something that is no version is refused'],
+    spoil: onAnswer(deviceList, (answer) =>
+      answer.status === 400 ? json(200, { data: [], meta: { totalCount: 0 } }) : answer,
+    ),
+  },
+  {
+    name: 'the filters of devices are ignored',
+    groups: sorted,
+    finds: ['R-ADM-65 devices are filtered by their target and their last contact'],
+    spoil: wanting(deviceList, (body) => ({ ...body, filter: {} })),
+  },
+  {
+    name: 'people are always sorted by their last names',
+    groups: sorted,
+    finds: ['R-ADM-64 people are sorted by their last and first names, from either end'],
+    spoil: wanting(peopleList, (body) => (body.sort ? { ...body, sort: { ...body.sort, by: 'lastName' } } : body)),
+  },
+  {
+    name: 'the roles of people are no filter',
+    groups: sorted,
+    finds: ['R-ADM-64 people are filtered by their roles'],
+    spoil: wanting(peopleList, (body) => ({ ...body, filter: {} })),
+  },
+];
+
+export const faultsOfLongLists: readonly PlantedFault[] = [...devices, ...people, ...lists];
