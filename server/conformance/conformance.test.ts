@@ -122,7 +122,7 @@ withDatabase('the conformance kit', (engine) => {
       expect(text).toContain('x-auth-token-1: (hidden)');
       expect(text).toContain('came  204\n');
       expect(text).toMatch(/session=\(hidden\); Max-Age/);
-      expect(text).toMatch(/\n12 passed, 1 failed, 0 not offered, 0 not tried\n$/);
+      expect(text).toMatch(/\n13 passed, 1 failed, 0 not offered, 0 not tried\n$/);
       for (const secret of [hospitalPassword, ...(kit.sessions.get('doctor')?.values() ?? [])])
         expect(text).not.toContain(secret);
     });

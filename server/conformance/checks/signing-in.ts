@@ -3,7 +3,7 @@ import { passwordCalls } from '#/contract/password.ts';
 import { sessionCalls, userContext } from '#/contract/session.ts';
 import { expects, refusalOf, refuses, succeeds } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
-import { finding, NotTried, type Check } from '../outcome.ts';
+import { finding, NotOffered, NotTried, type Check } from '../outcome.ts';
 import { confirmCode, cookiesOf, requestCode, sendPassword, tokenOf } from '../sign-in.ts';
 import type { Answer, Cookies } from '../visitor.ts';
 
@@ -13,6 +13,7 @@ const nobody = { email: 'nobody.of.the.conformance.kit@bedside.example', passwor
 export function signingInChecks(kit: Kit): Check[] {
   const anybody = kit.visitor();
   const wrongPassword = finding<Answer>('the refusal of a wrong password');
+  const ways = finding<{ answer: Answer; named: string[] | undefined }>('the answer to the right password');
   const token = finding<string>('the token of the first step');
   const code = finding<string>('the security code');
   const confirmed = finding<Answer>('the confirmed code');
@@ -70,7 +71,11 @@ export function signingInChecks(kit: Kit): Check[] {
     {
       requirement: 'R-CAL-10',
       title: 'the right password gives a token',
-      run: async () => token.set(tokenOf(await sendPassword(anybody, kit.account('doctor')))),
+      run: async () => {
+        const answer = await sendPassword(anybody, kit.account('doctor'));
+        token.set(tokenOf(answer));
+        ways.set({ answer, named: answer.headers.get(headers.codeModes)?.split(/[\s,]+/) });
+      },
     },
     {
       requirement: 'R-ACC-13',
@@ -84,6 +89,17 @@ export function signingInChecks(kit: Kit): Check[] {
       requirement: 'R-ACC-6',
       title: 'an unknown way to send the code is refused',
       run: async () => refuses(await requestCode(anybody, token.get(), 'PIGEON')),
+    },
+    {
+      requirement: 'R-ACC-6',
+      title: 'the platform names how a code can be sent, and sends it in no other way',
+      without: 'it offers E-Mail and SMS, and shows the refusal',
+      run: async () => {
+        const { answer, named } = ways.get();
+        if (!named) throw new NotOffered(`the answer has no ${headers.codeModes}`);
+        expects(named.includes('EMAIL'), 'the kit reads the code by e-mail, which is not among the ways', answer);
+        if (!named.includes('SMS')) refuses(await requestCode(anybody, token.get(), 'SMS'));
+      },
     },
     {
       requirement: 'R-CAL-11',

@@ -1,4 +1,4 @@
-import { legalTextPath } from '#/contract/legal.ts';
+import { legalCalls, legalTextPath } from '#/contract/legal.ts';
 import { medicalTagCalls } from '#/contract/medical-tags.ts';
 import { patientCalls } from '#/contract/patients.ts';
 import { sessionCalls } from '#/contract/session.ts';
@@ -48,6 +48,15 @@ export function textChecks(kit: Kit): Check[] {
         succeeds(answer);
         const isPdf = new TextDecoder('latin1').decode(answer.bytes.subarray(0, 5)) === '%PDF-';
         expects(isPdf && answer.headers.get('Content-Type') === 'application/pdf', 'the answer is no PDF', answer);
+      },
+    },
+    {
+      requirement: 'R-ACC-40',
+      title: 'legal notices of another version than the latest are not accepted',
+      run: async () => {
+        version.get();
+        const params = { application: kit.platform.application, version: `conformance-${kit.mark}` };
+        refuses(await (await kit.as('reader')).call(legalCalls.agree, { params }));
       },
     },
     {

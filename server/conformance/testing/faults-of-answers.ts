@@ -1,5 +1,5 @@
 import type { PlantedFault } from './planted-fault.ts';
-import { onAnswer, replaced, withHeader, withJson, type Spoil } from './spoil.ts';
+import { accepted, onAnswer, replaced, withHeader, withJson, type Spoil } from './spoil.ts';
 
 const stream = /^GET \/v1\/changes$/;
 
@@ -62,6 +62,12 @@ const texts: readonly PlantedFault[] = [
       /legal_notices/,
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ),
+  },
+  {
+    name: 'any version of the legal notices is accepted',
+    groups: ['Texts'],
+    finds: ['R-ACC-40 legal notices of another version than the latest are not accepted'],
+    spoil: onAnswer(/agreement$/, accepted()),
   },
   {
     name: 'a medical tag has another id in each language',

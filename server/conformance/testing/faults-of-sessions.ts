@@ -1,5 +1,16 @@
 import type { PlantedFault } from './planted-fault.ts';
-import { accepted, insteadOf, json, onAnswer, onRequest, sending, withCookies, withJson, withStatus } from './spoil.ts';
+import {
+  accepted,
+  insteadOf,
+  json,
+  onAnswer,
+  onRequest,
+  sending,
+  withCookies,
+  withHeader,
+  withJson,
+  withStatus,
+} from './spoil.ts';
 
 const login = /^POST \/v1\/login\/doctor\/email/;
 const confirm = /^POST \/v1\/login\/confirm/;
@@ -54,6 +65,12 @@ const signingIn: readonly PlantedFault[] = [
     groups: ['Signing in'],
     finds: ['R-ACC-6 an unknown way to send the code is refused'],
     spoil: onAnswer(/PIGEON/, accepted()),
+  },
+  {
+    name: 'a code is sent by SMS where only e-mail is named',
+    groups: ['Signing in'],
+    finds: ['R-ACC-6 the platform names how a code can be sent, and sends it in no other way'],
+    spoil: onAnswer(/login/, (answer) => withHeader(answer, 'X-Auth-Modes', 'EMAIL')),
   },
   {
     name: 'any code is taken',

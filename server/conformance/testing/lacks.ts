@@ -128,6 +128,12 @@ export const lacks: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'the ways of security codes',
+    groups: ['Signing in'],
+    finds: ['R-ACC-6 the platform names how a code can be sent, and sends it in no other way'],
+    spoil: onAnswer(/login/, (answer) => withHeader(answer, 'X-Auth-Modes', undefined)),
+  },
+  {
     name: 'the ids of answers',
     groups: ['Texts', 'Every answer'],
     finds: ['R-CAL-53 each answer has an id of its own'],
