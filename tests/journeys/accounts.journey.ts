@@ -9,7 +9,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { chooseLanguage } from '../support/language.ts';
 import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
-import { openOwnServer } from '../support/own-server.ts';
+import { useServerOfFile } from '../support/server-of-file.ts';
 import { recordsOnServer } from '../support/screens.ts';
 import { requestCode, codeField, signIn, submitCode } from '../support/sign-in-screen.ts';
 import { inEnglish, wordsOf, type Say } from '../support/words.ts';
@@ -47,17 +47,9 @@ async function expectHome(page: Page, say: Say, organization: string, address = 
   }
 }
 
-let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
-  baseURL: async ({}, use) => {
-    server ??= await openOwnServer();
-    await use(server.url);
-  },
-});
+useServerOfFile();
 // The server has no session yet.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(statusLine(401)));
-test.afterAll(() => server?.close());
 
 test(`newcomer@ must change the password before anything else opens, in ${languageNames.fr}`, async ({ page }) => {
   const language = 'fr';

@@ -4,20 +4,14 @@ import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { messageTo } from '../support/mailbox.ts';
-import { openOwnServer } from '../support/own-server.ts';
+import { useServerOfFile } from '../support/server-of-file.ts';
 
 // Users and devices change, so the tests have their own server.
-let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
 test.use({
   isSignedIn: false,
   locale: 'en-GB',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
-  baseURL: async ({}, use) => {
-    server ??= await openOwnServer();
-    await use(server.url);
-  },
 });
-test.afterAll(() => server?.close());
+useServerOfFile();
 
 const serialOf = (index: number) => `LOT7-${10_000 + index}`;
 

@@ -5,21 +5,15 @@ import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { openOwnServer } from '../support/own-server.ts';
+import { useServerOfFile } from '../support/server-of-file.ts';
 
 // R-ADM-52. What is made stays, so the tests have their own server.
-let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
 test.use({
   isSignedIn: false,
   locale: 'en-GB',
   colorScheme: 'dark',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
-  baseURL: async ({}, use) => {
-    server ??= await openOwnServer();
-    await use(server.url);
-  },
 });
-test.afterAll(() => server?.close());
+useServerOfFile();
 
 test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({
   page,

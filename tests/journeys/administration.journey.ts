@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { messageTo } from '../support/mailbox.ts';
-import { openOwnServer } from '../support/own-server.ts';
+import { useServerOfFile } from '../support/server-of-file.ts';
 import { hasCsvReader, readCsv } from '../support/read-csv.ts';
 import { prescribe } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
@@ -12,17 +12,11 @@ import { enterCredentials } from '../support/sign-in-screen.ts';
 
 // R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50 and R-ADM-52.
 // Users and roles change, so the tests have their own server.
-let server: Awaited<ReturnType<typeof openOwnServer>> | undefined;
 test.use({
   isSignedIn: false,
   locale: 'en-GB',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures another one needs
-  baseURL: async ({}, use) => {
-    server ??= await openOwnServer();
-    await use(server.url);
-  },
 });
-test.afterAll(() => server?.close());
+useServerOfFile();
 
 test('an administrator makes a doctor, who prescribes until the roles are taken away', async ({
   page,
