@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import type { Chosen } from './use-chosen.ts';
+import '#/ui/fields/tick.css';
 import './chosen.css';
 
 /** The name of its place in `phoneAreas`. */
