@@ -51,43 +51,45 @@ export function ProfilePage({ context: loaded, storage }: ProfilePageProps) {
         }
       />
       <ItemPart item={waiting} />
-      {context.contactHold ? (
-        <AccountHold after={contacts} hasSms={context.codeModes?.includes('SMS') ?? true} />
-      ) : null}
-      {context.roleOffers?.map((offer) => (
-        <OfferedRoles key={offer.id} offer={offer} after={contacts} />
-      ))}
-      <Columns>
-        <Stack>
-          <Card>
-            <PersonalInformation user={user} />
-          </Card>
-          {isDoctor(currentUserOrganization?.roles ?? []) ? (
+      <Stack>
+        {context.contactHold ? (
+          <AccountHold after={contacts} hasSms={context.codeModes?.includes('SMS') ?? true} />
+        ) : null}
+        {context.roleOffers?.map((offer) => (
+          <OfferedRoles key={offer.id} offer={offer} after={contacts} />
+        ))}
+        <Columns>
+          <Stack>
             <Card>
-              <Agreements user={user} />
+              <PersonalInformation user={user} />
             </Card>
-          ) : null}
-        </Stack>
-        <Stack>
-          <Card>
-            <ContactInformation user={user} headingRef={contacts} />
-            {context.proposedContacts?.map((contact) => (
-              <ProposedContact
-                key={`${contact.kind} ${contact.value}`}
-                user={user}
-                contact={contact}
-                after={contacts}
-              />
-            ))}
-            {context.contactChanges?.map((change) => (
-              <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} after={contacts} />
-            ))}
-          </Card>
-          <Card>
-            <Profiles organizations={organizations} />
-          </Card>
-        </Stack>
-      </Columns>
+            {isDoctor(currentUserOrganization?.roles ?? []) ? (
+              <Card>
+                <Agreements user={user} />
+              </Card>
+            ) : null}
+          </Stack>
+          <Stack>
+            <Card>
+              <ContactInformation user={user} headingRef={contacts} />
+              {context.proposedContacts?.map((contact) => (
+                <ProposedContact
+                  key={`${contact.kind} ${contact.value}`}
+                  user={user}
+                  contact={contact}
+                  after={contacts}
+                />
+              ))}
+              {context.contactChanges?.map((change) => (
+                <WaitingContact key={`${change.kind} ${change.value}`} user={user} change={change} after={contacts} />
+              ))}
+            </Card>
+            <Card>
+              <Profiles organizations={organizations} />
+            </Card>
+          </Stack>
+        </Columns>
+      </Stack>
       <ListHead title={t`This device`} />
       <Columns>{storage}</Columns>
     </Page>

@@ -21,7 +21,8 @@ export function offerRoute(parent: AnyRoute): AnyRoute {
   });
   function Offer(): ReactNode {
     const { i18n } = useLingui();
-    const held = rolesHere(password.useRouteContext().userContext);
+    const { userContext } = password.useRouteContext();
+    const held = rolesHere(userContext);
     const organizations: Awaited<ReturnType<typeof organizationsWithin>> = route.useLoaderData();
     if (!changesSection(held, 'professionals'))
       return (
@@ -33,7 +34,7 @@ export function offerRoute(parent: AnyRoute): AnyRoute {
           section="professionals"
         />
       );
-    return <OfferPage organizations={organizations} />;
+    return <OfferPage organizations={organizations} ownId={userContext.currentUserOrganization?.organization.id} />;
   }
   return route;
 }

@@ -27,8 +27,9 @@ import { offerTitle } from './offer-words.ts';
 import { WaitingOffers } from './waiting-offers.tsx';
 
 interface OfferPageProps {
-  /** The first one is that of the session. */
   organizations: readonly { id: number; name: string }[];
+  /** That of the session. Another one must be chosen on purpose. */
+  ownId: number | undefined;
 }
 
 type Role = (typeof offeredRoles)[number];
@@ -36,7 +37,7 @@ type Role = (typeof offeredRoles)[number];
 type Refused = Refusals<'email' | 'roles'>;
 
 /** Who has an account in another organization gets roles here by accepting them (docs/decisions/0159). */
-export function OfferPage({ organizations }: OfferPageProps) {
+export function OfferPage({ organizations, ownId }: OfferPageProps) {
   const { i18n } = useLingui();
   return (
     <Page>
@@ -44,7 +45,7 @@ export function OfferPage({ organizations }: OfferPageProps) {
       <PageHead title={i18n._(offerTitle)} />
       <Stack>
         <Card>
-          <NewOffer organizations={organizations} />
+          <NewOffer organizations={organizations} ownId={ownId} />
         </Card>
         <WaitingOffers />
       </Stack>
@@ -53,11 +54,11 @@ export function OfferPage({ organizations }: OfferPageProps) {
   );
 }
 
-function NewOffer({ organizations }: OfferPageProps) {
+function NewOffer({ organizations, ownId }: OfferPageProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
-  const [organization, setOrganization] = useState(String(organizations[0]?.id ?? ''));
+  const [organization, setOrganization] = useState(String(ownId ?? ''));
   const [roles, setRoles] = useState<readonly Role[]>([]);
   const [refused, setRefused] = useState<Refused>({});
   const address = contactText(email).trim().toLowerCase();

@@ -41,7 +41,7 @@ afterEach(() => {
 const open = () =>
   render(
     <WithApp queryClient={startTestApp()}>
-      <OfferPage organizations={[waiting.organization]} />
+      <OfferPage organizations={[{ id: 3, name: 'Centre du Sommeil' }, waiting.organization]} ownId={1} />
     </WithApp>,
   );
 
