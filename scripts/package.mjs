@@ -14,7 +14,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0)
 ensureInstalled();
 ensureBuilt();
 pack({ root, site: join(root, 'dist'), folder });
-say(`Packed into ${folder}. Start it with: node ${join(folder, 'start.mjs')}`);
+say(`Packed into ${folder}. Start it with: node --initial-old-space-size=64 ${join(folder, 'start.mjs')}`);
 
 function refuse(why) {
   say(why);

@@ -21,7 +21,7 @@ export function pack({ root: given, site, folder }) {
   for (const path of packagesOf(root, folder)) copy(path);
   const { name, version, license, type, imports } = manifestOf(root);
   const scripts = {
-    start: 'node start.mjs',
+    start: 'node --initial-old-space-size=64 start.mjs',
     admin: 'node admin.mjs',
     erase: 'node erase.mjs',
     legal: 'node legal.mjs',

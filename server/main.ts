@@ -27,6 +27,7 @@ import { loadConfigurations } from './http/site/configurations.ts';
 import { mailboxNames } from './http/site/mailbox-guard.ts';
 import { loadSite } from './http/site/site.ts';
 import { createLog } from './log.ts';
+import { countPiecesOfNetwork } from './heap.ts';
 import { logOutput, outliveReaders } from './log-output.ts';
 import { Press } from './pdf/press.ts';
 import { parseOptions, type Options } from './options.ts';
@@ -169,6 +170,7 @@ function endInTime(): void {
 
 async function run(): Promise<void> {
   outliveReaders();
+  countPiecesOfNetwork();
   const stopped = untilSignal().then(endInTime);
   const options = parseOptions(process.argv.slice(2), process.env);
   const abandoned = new AbortController();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serverArguments } from '../../scripts/server-arguments.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +23,7 @@ export function platformEnvironment(dataDirectory: string): NodeJS.ProcessEnv {
 
 /** Starts the platform with a folder's data. An empty folder gets the demonstration. */
 export async function startPlatform(dataDirectory: string, more: NodeJS.ProcessEnv = {}): Promise<Platform> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: { ...platformEnvironment(dataDirectory), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
