@@ -39,7 +39,7 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
   await expect(doctor.getByRole('heading', { level: 1 })).toContainText('Hargreaves');
   await looksRight(doctor, 'an offer of roles in the profile');
   await doctor.getByRole('button', { name: 'Accept' }).click();
-  const told = doctor.getByText(/^You now belong to .+\. Choose it in the top bar\.$/);
+  const told = doctor.getByText(/^You now belong to .+\. Choose it among your organizations\.$/);
   await expect(told).toBeVisible();
   const name = /^You now belong to (.+)\. Choose/.exec((await told.textContent()) ?? '')?.[1] ?? '';
   await expect(doctor.getByRole('button', { name: 'Accept' })).toHaveCount(0);

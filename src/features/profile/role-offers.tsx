@@ -29,7 +29,7 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
   const answering = useSending({
     ...roleOfferAnswer(useQueryClient(), offer),
     onSuccess: (isDone, isAccepted) => {
-      // The top bar has the organizations of the last navigation.
+      // The frame has the organizations of the last navigation.
       if (isDone && isAccepted) void router.invalidate();
       notify(
         !isDone
@@ -39,7 +39,7 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
                 level: 'success',
                 text: __ADMINISTRATION__
                   ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
-                  : t`You now belong to ${name}. Choose it in the top bar.`,
+                  : t`You now belong to ${name}. Choose it among your organizations.`,
               }
             : { level: 'info', text: t`The offer was declined.` },
       );
