@@ -35,7 +35,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
         // PDF.js is useless without the network.
         globIgnores: ['assets/pdf{-,.worker}*'],
         manifestTransforms: [withDigests(folder), start.mark],

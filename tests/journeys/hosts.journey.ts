@@ -49,6 +49,13 @@ async function agree(page: Page, words: RegExp): Promise<void> {
   await listIsThere(page);
 }
 
+/** On a home screen. */
+const installedName = (page: Page) =>
+  page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return ((await (await fetch(link?.href ?? '')).json()) as { short_name: string }).short_name;
+  });
+
 const ownApplication = (page: Page) =>
   page.evaluate(async () => ((await (await fetch('/config.json')).json()) as { application: string }).application);
 
@@ -75,6 +82,7 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     await expect(page).toHaveURL(`${eeg}/home/eula`);
     await agree(page, /1\. For Our EEG\s*First words\./);
     await expect(page).toHaveTitle('Recordings · Our EEG');
+    expect(await installedName(page)).toBe('Our EEG');
     await workerControls(page);
     await expect.poll(() => cachedAddresses(page)).toContain('/config.json');
 
@@ -82,6 +90,7 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     await page.goto(`${ecg}/home`);
     await listIsThere(page);
     await expect(page).toHaveTitle('Recordings · Our ECG');
+    expect(await installedName(page)).toBe('Our ECG');
     await workerControls(page);
     await expect.poll(() => cachedAddresses(page)).toContain('/config.json');
 

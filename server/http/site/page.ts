@@ -39,3 +39,9 @@ export function pagesOf(index: SiteFile, { configuration, policy }: { configurat
     configured: packedFile('index.html', withConfiguration(text, configuration), policy),
   };
 }
+
+/** On a home screen, an app has the name of its configuration: a tablet may have several of them. */
+export function namedManifest(manifest: SiteFile, name: string): SiteFile {
+  const content = JSON.parse(new TextDecoder().decode(manifest.body)) as object;
+  return packedFile('manifest.webmanifest', JSON.stringify({ ...content, name, short_name: name }));
+}

@@ -5,11 +5,13 @@ import { takesBrotli } from '../middleware/compression.ts';
 import { isKnown } from '../middleware/entity-tag.ts';
 import { appPolicy, pinWorkerPolicy, traceWorkerPolicy, libraryStyles } from './content-security-policy.ts';
 import { setDocumentHeaders } from './document.ts';
-import { packedFile, pagesOf } from './page.ts';
+import { namedManifest, packedFile, pagesOf } from './page.ts';
 import type { SiteFile } from './site.ts';
 
 /** Names below them have a content hash. */
 const hashedNames = /^(?:\/administration)?\/assets\//;
+
+const manifestFile = '/manifest.webmanifest';
 
 /** As the build writes it. */
 const administrationFile = `${administrationPath}/administration.html`;
@@ -42,6 +44,8 @@ function isOpened(c: HttpContext): boolean {
 /** Paths that accept HTML get the app's page, except below `/assets/`. */
 export function siteRoutes({ site, configuration }: Dependencies): Hono<HttpEnvironment> {
   const files = new Map(site.files).set('/config.json', packedFile('config.json', configuration.text));
+  const manifest = files.get(manifestFile);
+  if (manifest) files.set(manifestFile, namedManifest(manifest, configuration.value.applicationName));
   const pageFrom = (path: string) => {
     const file = files.get(path);
     if (!file) return undefined;

@@ -45,6 +45,15 @@ describe('the app’s files', () => {
     expect(await (await get('/config.json')).text()).toBe(testConfiguration().text);
   });
 
+  test('name an installed app as the configuration does', async () => {
+    const { applicationName } = testConfiguration().value;
+    expect(await (await get('/manifest.webmanifest')).json()).toEqual({
+      name: applicationName,
+      short_name: applicationName,
+      id: '/',
+    });
+  });
+
   test('any other address opened in a browser returns the page', async () => {
     for (const path of [
       '/',

@@ -20,6 +20,10 @@ export const testSite: Site = {
     ['/assets/app-1a.js', file('text/javascript; charset=utf-8', 'app', 'plain script', 'packed script')],
     ['/assets/pin-worker-3c.js', file('text/javascript; charset=utf-8', 'pin', 'worker of PINs')],
     ['/assets/trace-worker-4d.js', file('text/javascript; charset=utf-8', 'traces', 'worker of traces')],
+    [
+      '/manifest.webmanifest',
+      file('application/manifest+json; charset=utf-8', 'manifest', '{"name":"App","short_name":"App","id":"/"}'),
+    ],
     ['/service-worker.js', file('text/javascript; charset=utf-8', 'worker', 'worker script')],
   ]),
 };
