@@ -45,7 +45,12 @@ async function open() {
 }
 
 test.each([
-  ['Accept', 204, 'POST user/role-offers/5/acceptance', 'You now belong to Klinik am See. Choose it among your organizations.'],
+  [
+    'Accept',
+    204,
+    'POST user/role-offers/5/acceptance',
+    'You now belong to Klinik am See. Choose it among your organizations.',
+  ],
   ['Decline', 204, 'DELETE user/role-offers/5', 'The offer was declined.'],
   ['Accept', 404, 'POST user/role-offers/5/acceptance', 'This offer has ended.'],
 ])('an offer of roles says what it is about; %s with the answer %i ends it', async (press, answered, call, told) => {
@@ -70,5 +75,7 @@ test('an acceptance whose answer was lost counts at the next press', async () =>
     organizations: [...organizations, ...(currentUserOrganization ? [currentUserOrganization] : [])],
   };
   await screen.getByRole('button', { name: 'Accept' }).click();
-  await expect.element(screen.getByText('You now belong to Klinik am See. Choose it among your organizations.')).toBeVisible();
+  await expect
+    .element(screen.getByText('You now belong to Klinik am See. Choose it among your organizations.'))
+    .toBeVisible();
 });
