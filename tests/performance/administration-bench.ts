@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { beginSession, prepare, root, rootSession, type AdministrationSize } from './administration-data.ts';
 import { benchChanges } from './administration-changes.ts';
+import { benchExport } from './administration-export.ts';
 import { benchLists, type MeasuredSide } from './administration-lists.ts';
 import { storedData, temporaryData } from './data.ts';
 import { engineName } from './machine.ts';
@@ -34,7 +35,7 @@ interface Side extends MeasuredSide {
 async function embeddedSide(name: keyof typeof sizes, stack: AsyncDisposableStack): Promise<Side> {
   const size = sizes[name];
   const stored = await storedData(`bench-administration-${name}`, {
-    what: { size, version: 1 },
+    what: { size, version: 2 },
     text: sizeText(size),
     create: (dataDirectory) => prepare({ databaseUrl: undefined, dataDirectory }, size),
   });
@@ -74,6 +75,7 @@ export async function benchAdministration({ requests, engine }: BenchOptions, re
     `Platform on ${server ? 'PostgreSQL on the same machine' : engineName()}, as ${root.email}; small: ${sizeText(sizes.small)}; large: ${sizeText(sizes.large)}`,
   ];
   await benchLists(sides, conditions, Math.ceil(requests / share), report);
+  await benchExport(sides.large, conditions, report);
   await benchImport(sides.large.platform, report);
   await benchChanges(sides.large, conditions, report);
 }
@@ -109,7 +111,7 @@ async function benchImport(platform: Platform, report: Report): Promise<void> {
     }
   }
   report.table({
-    title: '10. An import of devices: POST /v1/devices/import',
+    title: '11. An import of devices: POST /v1/devices/import',
     conditions: [
       `With the large data, as ${root.email}, HTTP/1.1 on loopback; one transaction; every hundredth row is refused`,
       'Memory of the server process and of the embedded database, measured 50 times a second',

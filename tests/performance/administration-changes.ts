@@ -106,7 +106,7 @@ export async function benchChanges(
   const rows: string[][] = [];
   for (const change of changes) rows.push(await measure({ origin, pids }, change, report));
   report.table({
-    title: '11. Changes of many at once: set a target, move, give and take a role, send the welcome mail',
+    title: '12. Changes of many at once: set a target, move, give and take a role, send the welcome mail',
     conditions: [
       ...conditions,
       `One transaction each, with its history; ${rounds} rounds. HTTP/1.1 on loopback. Processor: of the platform and its database`,

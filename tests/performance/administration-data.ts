@@ -94,18 +94,18 @@ async function addProfessionals(db: Db, count: number): Promise<void> {
   await continueIds(db, 'appUser');
 }
 
-/** Four of five have signed in ten times. The others have accounts that nobody has used. */
+/** Four of five have signed in three times. The others have accounts that nobody has used. */
 async function addSignIns(db: Db): Promise<void> {
   await sql`
     insert into history (happened_at, actor_id, action, kind, object_id, organization_id)
     select now() - ((id * 7919 + number * 104729) % 500000) * interval '1 minute', id, 'signed-in', 'user', id,
       (select min(organization_id) from user_organization_role where user_id = id)
-    from app_user cross join generate_series(1, 10) number where id % 5 <> 0`.execute(db);
+    from app_user cross join generate_series(1, 3) number where id % 5 <> 0`.execute(db);
   await sql`update app_user set password_is_spent = true, password_must_be_changed = true
     where id % 5 = 0 and email like 'made%'`.execute(db);
   await sql`insert into role_removal (user_id, organization_id, removed_by_id)
-    select id, organization_id, ${root.id}::bigint from app_user cross join generate_series(4, 5) organization_id
+    select id, place, ${root.id}::bigint from app_user cross join generate_series(4, 5) place
     where email like 'made%' and id % 50 = 0
       and not exists (select from user_organization_role as held
-        where held.user_id = app_user.id and held.organization_id = organization_id)`.execute(db);
+        where held.user_id = app_user.id and held.organization_id = place)`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AdministeredUser, UserListRequest, UserListSelection, UserSort } from '#/contract/administered-users.ts';
+import type { AdministeredUser, UserListRequest, UserListSelection } from '#/contract/administered-users.ts';
 import { roles as knownRoles } from '#/domain/role.ts';
 import { isAccountMailOwed } from '../account-mail.ts';
 import { contactHoldOf } from '../contact-holds.ts';
@@ -8,17 +8,9 @@ import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
 import { isWithin, type Reach, type UserType } from './reach.ts';
+import { lastSignIn, seenSignIns, userPage } from './user-page.ts';
 import { heldIn, foundAs, foundOrLost, isRoleFoundAs } from './found-as.ts';
 import { lostRolesBy } from './role-removals.ts';
-
-/** As the history tells them, as far as the caller sees it there (docs/decisions/0163). */
-const seenSignIns = (reach: Reach) => sql`from last_sign_in as told
-  where (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})`;
-
-/** It is no part of the version of a user. */
-function lastSignIn(reach: Reach): RawBuilder<string | null> {
-  return sql<string | null>`(select max(told.happened_at) ${seenSignIns(reach)} and told.user_id = who.id)`;
-}
 
 function users(db: Db, held: RawBuilder<unknown>) {
   return listedUsers(db, held).select(['who.street', 'who.postCode']);
@@ -68,18 +60,6 @@ function hasAddress(wanted: string | null | undefined): RawBuilder<boolean> {
   return text ? sql<boolean>`position(${text}::text in who.email) > 0` : any;
 }
 
-function orderOf(sort: UserListRequest['sort']): RawBuilder<unknown> {
-  const names = ['who.lastNameKey', 'who.firstNameKey', 'who.id'].map((name) => sql.ref(name));
-  const orders: Readonly<Record<UserSort, readonly RawBuilder<unknown>[]>> = {
-    lastName: names,
-    firstName: [sql.ref('who.firstNameKey'), sql.ref('who.lastNameKey'), sql.ref('who.id')],
-    email: [sql.ref('who.email')],
-    lastSignIn: [sql`coalesce(seen.happened_at, '-infinity')`, ...names],
-  };
-  const direction = sort?.isDescending ? sql`desc` : sql`asc`;
-  return sql.join(orders[sort?.by ?? 'lastName'].map((key) => sql`${key} ${direction}`));
-}
-
 export async function listUsersWithin(
   db: Db,
   reach: Reach,
@@ -87,20 +67,15 @@ export async function listUsersWithin(
   request: UserListRequest,
   administratorId: number,
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
-  const { filter, sort, pagination } = request;
   const isMeant = isSelectedUser(reach, userType, request, administratorId);
-  // PostgreSQL leaves it out for any other order.
-  const seen = sql<{ userId: number; happenedAt: string }>`(select told.user_id, max(told.happened_at) as happened_at
-    ${seenSignIns(reach)} group by told.user_id)`;
-  const data = await users(db, heldIn(reach, organizationOf(reach, filter)))
-    .leftJoin(seen.as('seen'), 'seen.userId', 'who.id')
-    .select(lastSignIn(reach).as('lastSignInAt'))
-    .where(isMeant)
-    .orderBy(orderOf(sort))
-    .offset(pagination.start)
-    .limit(pagination.limit)
+  const { page, order } = userPage(reach, isMeant, request);
+  const data = await users(db, heldIn(reach, organizationOf(reach, request.filter)))
+    .innerJoin(page.as('page'), 'page.id', 'who.id')
+    .select([lastSignIn(reach).as('lastSignInAt'), 'page.total'])
+    .orderBy(order)
     .execute();
-  return { data: data.map(asListed), totalCount: await countUsers(db, isMeant, data, pagination) };
+  const totalCount = data[0]?.total ?? (await countUsers(db, isMeant, data, request.pagination));
+  return { data: data.map(({ total: _, ...user }) => asListed(user)), totalCount };
 }
 
 export async function fetchUserWithin(
