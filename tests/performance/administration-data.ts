@@ -5,6 +5,7 @@ import { deviceRow } from '../../server/demo/devices.ts';
 import { continueIds, insertRows } from '../../server/store/insert-rows.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
 import type { Place } from '../../server/database/connect.ts';
+import { noDatabaseLimits } from '../../server/database/database-limits.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createSession } from '../../server/store/sessions.ts';
 import type { Db } from '../../server/store/tables.ts';
@@ -25,11 +26,13 @@ export const rootSession: Session = { name: 'bedside_session', value: token };
 
 /** The demonstration with that many devices and professionals. The ratio of lists must not depend on patients. */
 export async function prepare(place: Place, size: AdministrationSize): Promise<void> {
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase(place, undefined, noDatabaseLimits);
   try {
     await loadDemonstration(db, { patients: 30, records: 30 });
     await setDevices(db, size.devices);
     await addProfessionals(db, size.professionals);
+    // Without it, PostgreSQL supposes that there are few.
+    await sql`analyze`.execute(db);
     await addSignIns(db);
     await sql`analyze`.execute(db);
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 
-async function asked(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function answerOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -13,8 +13,8 @@ async function asked(url: string, statement: string): Promise<Record<string, unk
 
 /** A new database on this machine's server, and the process that starts the processes of its connections. */
 export async function newPostgresDatabase(server: string, name: string): Promise<{ url: string; pid: number }> {
-  await asked(server, `create database ${name}`);
-  const [row] = await asked(server, 'show data_directory');
+  await answerOf(server, `create database ${name}`);
+  const [row] = await answerOf(server, 'show data_directory');
   const pid = Number(readFileSync(`${String(row?.['data_directory'])}/postmaster.pid`, 'utf8').split('\n')[0]);
   return { url: Object.assign(new URL(server), { pathname: `/${name}` }).href, pid };
 }

@@ -64,12 +64,12 @@ withDatabase('welcome mails to several', (engine) => {
     await giveRole(6, 1, 'DOCTOR');
     const checked = await result([ada, berta, cora, 6, 18], { dryRun: true });
     expect(checked).toMatchObject({ changed: 1, unchanged: 0, refused: 4 });
-    expect(checked.reasons.map(({ reason, names }) => [reason, ...names]).toSorted()).toEqual([
-      ['account-in-use', 'Léa Simon'],
-      ['belongs-elsewhere', 'Berta Wolf'],
-      ['more-privileged', 'Cora Wolf'],
-      ['own-account', expect.any(String)],
-    ]);
+    expect(Object.fromEntries(checked.reasons.map(({ reason, names }) => [reason, names]))).toEqual({
+      'account-in-use': ['Léa Simon'],
+      'belongs-elsewhere': ['Berta Wolf'],
+      'more-privileged': ['Cora Wolf'],
+      'own-account': [expect.any(String)],
+    });
     expect([await mails(), await told()]).toEqual(['', []]);
     expect(await result([ada, berta, cora, 6, 18], { leaveOut: 4, mark: checked.mark })).toMatchObject({ changed: 1 });
     expect(await mails()).toBe('ada');

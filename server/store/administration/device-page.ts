@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeviceListRequest, DeviceSort } from '#/contract/devices.ts';
 
 interface Order {
-  /** Of the row `one`. */
+  /** A column of the row `one`. */
   key?: RawBuilder<unknown>;
   /** The key is an id, and its rows come in the order of their names. */
   names?: 'product' | 'organization';

@@ -7,7 +7,7 @@ import { countUsers, listedUsers, asListed } from '../listed-users.ts';
 import { proposedContactsOf } from '../proposed-contacts.ts';
 import { isNamed } from '../search-key.ts';
 import type { Db } from '../tables.ts';
-import { isWithin, type Reach, type UserType } from './reach.ts';
+import type { Reach, UserType } from './reach.ts';
 import { lastSignIn, seenSignIns, userPage } from './user-page.ts';
 import { heldIn, foundAs, foundOrLost, isRoleFoundAs } from './found-as.ts';
 import { lostRolesBy } from './role-removals.ts';
@@ -75,7 +75,11 @@ export async function listUsersWithin(
     .orderBy(order)
     .execute();
   const totalCount = data[0]?.total ?? (await countUsers(db, isMeant, data, request.pagination));
-  return { data: data.map(({ total: _, ...user }) => asListed(user)), totalCount };
+  const people = data.map((row) => {
+    const { total: _, ...user } = row;
+    return asListed(user);
+  });
+  return { data: people, totalCount };
 }
 
 export async function fetchUserWithin(
