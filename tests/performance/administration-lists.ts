@@ -121,14 +121,17 @@ export async function benchLists(sides: Sides, conditions: string[], requests: n
     for (const [name, search, more = {}, start = 0] of requested) {
       const body = JSON.stringify({ search, ...more, pagination: { start, limit: 10 } });
       const { small, large } = await measure(clients, sides, body, requests);
-      const ratio = median(large.times) / median(small.times);
+      const inTime = median(large.times) / median(small.times);
+      const inProcessor = large.processorMs / small.processorMs;
+      // Where the system does not tell it, the time counts.
+      const ratio = Number.isNaN(inProcessor) ? inTime : inProcessor;
       rows.push([
         `${list}: ${name}`,
         ...(await cells(clients.small, body, small)),
         ...(await cells(clients.large, body, large)),
-        timesText(large.processorMs / small.processorMs),
-        timesText(ratio),
-        report.verdict(`median of the list of ${list}: ${name}, large to small`, ratio, budget, timesText),
+        timesText(inProcessor),
+        timesText(inTime),
+        report.verdict(`processor time of the list of ${list}: ${name}, large to small`, ratio, budget, timesText),
       ]);
     }
     clients.small.close();
@@ -141,7 +144,7 @@ export async function benchLists(sides: Sides, conditions: string[], requests: n
       ...conditions,
       `${requests} requests one at a time after ${warmUp} to warm up, small and large taking turns, HTTP/1.1 on loopback`,
       `Processor: of the platform and its database for one request, counted in hundredths of a second over all of them`,
-      `Budget: median large ≤ ${budget.toFixed(1)} × median small`,
+      `Budget: processor large ≤ ${budget.toFixed(1)} × small, because other work of the machine lengthens the times`,
     ],
     columns: [
       'list',

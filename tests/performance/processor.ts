@@ -7,10 +7,11 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
+/** With that of children that have ended. */
 function ownTime(pid: number): number {
   // The name of the process, in brackets, may have spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) * tickMs;
 }
 
 /**

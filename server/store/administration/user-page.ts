@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserListRequest, UserSort } from '#/contract/administered-users.ts';
-import { isWithin, type Reach } from './reach.ts';
+import { isWithin, type Reach, type UserType } from './reach.ts';
 
 /** As the history tells them, as far as the caller sees it there (docs/decisions/0163). */
 export const seenSignIns = (reach: Reach) => sql`from last_sign_in as told
@@ -12,12 +12,20 @@ export function lastSignIn(reach: Reach): RawBuilder<string | null> {
 }
 
 /**
- * The ids of a page, and the order of its rows `page` and `who`. No index has the order by the last sign-in, so all who
- * are found are read for it. Then they are counted, too: `total`.
+ * The ids of a page, and the order of its rows `page` and `who`. No index has the order by the last sign-in, and none
+ * those who never signed in, so all who are found are read for these. Then they are counted, too: `total`.
  */
-export function userPage(reach: Reach, isMeant: RawBuilder<boolean>, { sort, pagination }: UserListRequest) {
+export function userPage(
+  reach: Reach,
+  userType: UserType,
+  isMeant: RawBuilder<boolean>,
+  { filter, sort, pagination }: UserListRequest,
+) {
   const by = sort?.by ?? 'lastName';
   const isBySignIn = by === 'lastSignIn';
+  const areAllRead = isBySignIn || filter.neverSignedIn;
+  // Administrators are few, so the sign-ins of each are cheaper than those of everybody.
+  const areFew = userType === 'User';
   const direction = sort?.isDescending ? sql`desc` : sql`asc`;
   const ordered = (last: RawBuilder<unknown>) => {
     const names = ['who.lastNameKey', 'who.firstNameKey', 'who.id'].map((name) => sql.ref(name));
@@ -29,12 +37,13 @@ export function userPage(reach: Reach, isMeant: RawBuilder<boolean>, { sort, pag
     };
     return sql.join(orders[by].map((key) => sql`${key} ${direction}`));
   };
-  const last = isBySignIn ? sql`coalesce(seen.happened_at, '-infinity')` : sql`null::timestamptz`;
+  const newest = areFew ? lastSignIn(reach) : sql`seen.happened_at`;
+  const last = isBySignIn ? sql`coalesce(${newest}, '-infinity')` : sql`null::timestamptz`;
   const seen = sql`left join (select told.user_id, max(told.happened_at) as happened_at ${seenSignIns(reach)}
     group by told.user_id) as seen on seen.user_id = who.id`;
   const page = sql<{ id: number; last: string | null; total: number | null }>`(
-    select who.id, ${last} as last, ${isBySignIn ? sql`count(*) over ()` : sql`null::bigint`} as total
-    from app_user as who ${isBySignIn ? seen : sql``}
+    select who.id, ${last} as last, ${areAllRead ? sql`count(*) over ()` : sql`null::bigint`} as total
+    from app_user as who ${isBySignIn && !areFew ? seen : sql``}
     where ${isMeant} order by ${ordered(last)}
     offset ${pagination.start}::bigint limit ${pagination.limit}::bigint)`;
   return { page, order: ordered(sql`page.last`) };

@@ -68,7 +68,7 @@ export async function listUsersWithin(
   administratorId: number,
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
   const isMeant = isSelectedUser(reach, userType, request, administratorId);
-  const { page, order } = userPage(reach, isMeant, request);
+  const { page, order } = userPage(reach, userType, isMeant, request);
   const data = await users(db, heldIn(reach, organizationOf(reach, request.filter)))
     .innerJoin(page.as('page'), 'page.id', 'who.id')
     .select([lastSignIn(reach).as('lastSignInAt'), 'page.total'])
