@@ -20,13 +20,16 @@ export async function accountMailOf(db: Db, userId: number): Promise<AccountMail
   return rows[0] ?? { state: 'unknown', at: null, failure: null, validUntil: null };
 }
 
-/** It takes the place of those that were not sent. */
-export async function oweAccountMail(
-  db: Db,
-  mail: Pick<OwedMail, 'recipient' | 'sessionType'> & { userId: number },
-): Promise<void> {
-  await sql`delete from ${ofAccount} = ${mail.userId}::bigint and sent_at is null`.execute(db);
-  await oweMails(db, [{ kind: 'new-account', ...mail }]);
+export type AccountMailTo = Pick<OwedMail, 'recipient' | 'sessionType'> & { userId: number };
+
+/** They take the place of those that were not sent. */
+export async function oweAccountMails(db: Db, mails: readonly AccountMailTo[]): Promise<void> {
+  const userIds = mails.map(({ userId }) => userId);
+  await sql`delete from ${ofAccount} = any(${userIds}::bigint[]) and sent_at is null`.execute(db);
+  await oweMails(
+    db,
+    mails.map((mail) => ({ kind: 'new-account', ...mail })),
+  );
 }
 
 /** For the row `who`: the newest mail of a new account was not sent. */

@@ -39,18 +39,22 @@ export async function ownProposedContacts(db: Db, userId: number): Promise<Pick<
 
 /** Nobody has ever signed in to the account, so there is no owner whom a change could displace. */
 export async function isUnused(db: Db, userId: number): Promise<boolean> {
+  return (await unusedAmong(db, [userId])).has(userId);
+}
+
+export async function unusedAmong(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   const unused = await db
     .selectFrom('appUser')
     .select('id')
-    .where('id', '=', userId)
+    .where(sql<boolean>`id = any(${userIds}::bigint[])`)
     .where('passwordIsSpent', '=', true)
     .where('passwordMustBeChanged', '=', true)
     .where(
       sql<boolean>`not exists (select from history as told
         where told.kind = 'user' and told.object_id = app_user.id and told.action = 'signed-in')`,
     )
-    .executeTakeFirst();
-  return unused !== undefined;
+    .execute();
+  return new Set(unused.map(({ id }) => id));
 }
 
 /** An earlier proposal of the same kind is void, with its confirmation. Throws a unique violation. */

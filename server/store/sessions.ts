@@ -116,18 +116,15 @@ const byLostRole = sql<string>`'-infinity'::timestamptz`;
 /** Call it when the user has lost a role of this type. */
 export async function endSessionsOfLostRole(
   transaction: DbTransaction,
-  { userId, type }: Pick<Session, 'userId' | 'type'>,
+  { userIds, type }: Pick<Session, 'type'> & { userIds: readonly number[] },
 ): Promise<void> {
-  const ended = transaction
-    .selectFrom('session')
-    .select('tokenHash')
-    .where('userId', '=', userId)
-    .where('type', '=', type);
+  const isTheirs = sql<boolean>`session.user_id = any(${userIds}::bigint[])`;
+  const ended = transaction.selectFrom('session').select('tokenHash').where(isTheirs).where('type', '=', type);
   await transaction.deleteFrom('contactChange').where('sessionHash', 'in', ended).execute();
   await transaction
     .updateTable('session')
     .set({ expiresAt: byLostRole, organizationId: null, provedAt: null })
-    .where('userId', '=', userId)
+    .where(isTheirs)
     .where('type', '=', type)
     .execute();
 }

@@ -4,6 +4,8 @@ import { accounts } from '../../server/demo/accounts.ts';
 import { deviceRow } from '../../server/demo/devices.ts';
 import { continueIds, insertRows } from '../../server/store/insert-rows.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
+import type { Place } from '../../server/database/connect.ts';
+import { noDatabaseLimits } from '../../server/database/database-limits.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createSession } from '../../server/store/sessions.ts';
 import type { Db } from '../../server/store/tables.ts';
@@ -23,13 +25,26 @@ const token = 'administration-bench';
 export const rootSession: Session = { name: 'bedside_session', value: token };
 
 /** The demonstration with that many devices and professionals. The ratio of lists must not depend on patients. */
-export async function prepare(dataDirectory: string, size: AdministrationSize): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
+export async function prepare(place: Place, size: AdministrationSize): Promise<void> {
+  const { db, close } = await openDatabase(place, undefined, noDatabaseLimits);
   try {
     await loadDemonstration(db, { patients: 30, records: 30 });
     await setDevices(db, size.devices);
     await addProfessionals(db, size.professionals);
+    // Without it, PostgreSQL supposes that there are few.
     await sql`analyze`.execute(db);
+    await addSignIns(db);
+    await sql`analyze`.execute(db);
+  } finally {
+    await close();
+  }
+}
+
+/** {@link root} signs in, with a password that was just typed. */
+export async function beginSession(place: Place): Promise<void> {
+  const { db, close } = await openDatabase(place);
+  try {
+    await db.deleteFrom('session').where('tokenHash', '=', hashOf(token)).execute();
     await createSession(db, {
       tokenHash: hashOf(token),
       userId: root.id,
@@ -37,6 +52,7 @@ export async function prepare(dataDirectory: string, size: AdministrationSize): 
       application: 'WEMU',
       type: 'admin',
     });
+    await sql`update session set proved_at = now()`.execute(db);
   } finally {
     await close();
   }
@@ -79,4 +95,20 @@ async function addProfessionals(db: Db, count: number): Promise<void> {
     insert into user_organization_role (user_id, organization_id, role)
     select user_id, organization_id, 'DOCTOR' from member`.execute(db);
   await continueIds(db, 'appUser');
+}
+
+/** Four of five have signed in three times. The others have accounts that nobody has used. */
+async function addSignIns(db: Db): Promise<void> {
+  await sql`
+    insert into history (happened_at, actor_id, action, kind, object_id, organization_id)
+    select now() - ((id * 7919 + number * 104729) % 500000) * interval '1 minute', id, 'signed-in', 'user', id,
+      (select min(organization_id) from user_organization_role where user_id = id)
+    from app_user cross join generate_series(1, 3) number where id % 5 <> 0`.execute(db);
+  await sql`update app_user set password_is_spent = true, password_must_be_changed = true
+    where id % 5 = 0 and email like 'made%'`.execute(db);
+  await sql`insert into role_removal (user_id, organization_id, removed_by_id)
+    select id, place, ${root.id}::bigint from app_user cross join generate_series(4, 5) place
+    where email like 'made%' and id % 50 = 0
+      and not exists (select from user_organization_role as held
+        where held.user_id = app_user.id and held.organization_id = place)`.execute(db);
 }

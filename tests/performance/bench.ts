@@ -73,7 +73,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (isRequested('traces-memory')) await benchTracesMemory(small.origin, report);
   if (isRequested('soak')) await benchSoak(small.origin, options, report);
   if (isRequested('list') || isRequested('search')) {
-    const { folder, seeding } = largeData();
+    const { folder, seeding } = await largeData();
     const large = await platformOn(folder);
     const sides = { small, large, seeding };
     if (isRequested('list')) await benchList(sides, options, report);

@@ -25,9 +25,9 @@ export function temporaryData(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The code that creates the large data. If it changes, the stored data is created again. */
-function recipe(): string {
-  const hash = createHash('sha256').update(JSON.stringify(largeSize));
+/** The code that creates stored data. If it changes, the data is created again. */
+function recipeOf(what: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(what));
   for (const folder of ['server/store/migrations', 'server/demo']) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted();
     for (const name of names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
@@ -46,27 +46,41 @@ function readStamp(path: string): Stamp | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Stamp) : undefined;
 }
 
-/** The folder of the large data, created once and stored between runs, and a line about the time that took. */
-export function largeData(): { folder: string; seeding: string } {
-  const folder = join(root, '.data', 'bench-large');
-  const stampPath = join(root, '.data', 'bench-large.json');
-  const wanted = recipe();
+/** A folder of data, created once and stored between runs, and a line about the time that took. */
+export async function storedData(
+  name: string,
+  { what, text, create }: { what: object; text: string; create: (folder: string) => Promise<void> | void },
+): Promise<{ folder: string; seeding: string }> {
+  const folder = join(root, '.data', name);
+  const stampPath = `${folder}.json`;
+  const recipe = recipeOf(what);
   const saved = readStamp(stampPath);
-  if (saved?.recipe === wanted && existsSync(folder)) {
-    return { folder, seeding: `seeded by an earlier run in ${saved.seconds.toFixed(0)} s, kept in .data/bench-large` };
+  if (saved?.recipe === recipe && existsSync(folder)) {
+    return { folder, seeding: `seeded by an earlier run in ${saved.seconds.toFixed(0)} s, kept in .data/${name}` };
   }
-  progress(`Creating the large data (${sizeText(largeSize)}) once; it is stored in .data/bench-large …`);
+  progress(`Creating the data (${text}) once; it is stored in .data/${name} …`);
   rmSync(stampPath, { force: true });
   rmSync(folder, { recursive: true, force: true });
   const startedAt = performance.now();
-  const size = ['--patients', String(largeSize.patients), '--records', String(largeSize.records)];
-  const { status } = spawnSync(process.execPath, ['server/seed.ts', ...size], {
-    cwd: root,
-    env: platformEnvironment(folder),
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error('The large data could not be created.');
+  await create(folder);
   const seconds = (performance.now() - startedAt) / 1000;
-  writeFileSync(stampPath, JSON.stringify({ recipe: wanted, seconds } satisfies Stamp));
-  return { folder, seeding: `seeded in ${seconds.toFixed(0)} s, kept in .data/bench-large` };
+  writeFileSync(stampPath, JSON.stringify({ recipe, seconds } satisfies Stamp));
+  return { folder, seeding: `seeded in ${seconds.toFixed(0)} s, kept in .data/${name}` };
+}
+
+/** The folder of the large data, and a line about the time that took. */
+export function largeData(): Promise<{ folder: string; seeding: string }> {
+  const size = ['--patients', String(largeSize.patients), '--records', String(largeSize.records)];
+  return storedData('bench-large', {
+    what: largeSize,
+    text: sizeText(largeSize),
+    create: (folder) => {
+      const { status } = spawnSync(process.execPath, ['server/seed.ts', ...size], {
+        cwd: root,
+        env: platformEnvironment(folder),
+        stdio: ['ignore', 2, 2],
+      });
+      if (status !== 0) throw new Error('The large data could not be created.');
+    },
+  });
 }

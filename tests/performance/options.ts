@@ -24,7 +24,7 @@ const parts = [
   'search',
 ] as const;
 
-const usage = `Usage: npm run bench -- [--map] [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300] [--rounds 200]`;
+const usage = `Usage: npm run bench -- [--map] [--only ${parts.join('|')}] [--minutes 2] [--runs 5] [--starts 10] [--requests 300] [--rounds 200] [--engine postgres]`;
 
 const count = (name: string) => wholeNumber(`--${name} must be a number`, 1, 9999);
 
@@ -38,6 +38,8 @@ const options = z.object({
   starts: z._default(count('starts'), 10),
   /** Measured requests of each filter for each size of data. */
   requests: z._default(count('requests'), 300),
+  /** The database of the parts that measure it alone. */
+  engine: z._default(z.enum(['embedded', 'postgres'], usage), 'embedded'),
   /** How often every screen is visited in one tab. */
   rounds: z._default(count('rounds'), 200),
 });
@@ -49,7 +51,7 @@ export type BenchOptions = ReturnType<typeof parseBenchOptions>;
 export function parseBenchOptions(args: readonly string[]) {
   const { only, ...counts } = checked(
     options,
-    commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests', 'rounds'], usage),
+    commandLine(args, ['only', 'minutes', 'runs', 'starts', 'requests', 'rounds', 'engine'], usage),
   );
   const isRequested = (part: (typeof parts)[number]) => only === undefined || only === part;
   return { ...counts, isRequested };

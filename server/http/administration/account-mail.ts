@@ -1,6 +1,6 @@
 import { isUnused } from '../../store/proposed-contacts.ts';
-import { accountMailOf, oweAccountMail } from '../../store/account-mail.ts';
-import { tellAccountMail } from '../../store/administration/history.ts';
+import { accountMailOf, oweAccountMails, type AccountMailTo } from '../../store/account-mail.ts';
+import { tellAccountMails } from '../../store/administration/history.ts';
 import { seesUsers, type UserType } from '../../store/administration/reach.ts';
 import { userTypeWithin } from '../../store/administration/user-organizations.ts';
 import type { DbTransaction } from '../../store/tables.ts';
@@ -26,26 +26,27 @@ export function accountMail({ db }: Pick<Dependencies, 'db'>) {
   };
 }
 
-const mailsOfAccount = { limit: 5, windowSeconds: 3600 };
+export const mailsOfAccount = { limit: 5, windowSeconds: 3600 };
+
+export const accountMailKey = (userId: number) => `account-mail ${userId}`;
+
+export async function oweAndTell(transaction: DbTransaction, mails: readonly AccountMailTo[]): Promise<void> {
+  await oweAccountMails(transaction, mails);
+  await tellAccountMails(transaction, mails);
+}
 
 /**
  * The owner of a used account requests a password at the sign-in. Nobody else ends the one that is in use. `confirm`
  * throws if the caller must do something first.
  */
-export async function oweOneAccountMail(
-  c: HttpContext,
-  transaction: DbTransaction,
-  wanted?: number,
-  confirm?: () => void,
-): Promise<number> {
-  const { userId } = await judgedUser(c, transaction, wanted);
+async function oweOneAccountMail(c: HttpContext, transaction: DbTransaction, confirm: () => void): Promise<number> {
+  const { userId } = await judgedUser(c, transaction);
   const user = await fetchUser(transaction, userId);
   if (!user || !(await isUnused(transaction, userId))) throw new Refusal('account-in-use');
-  confirm?.();
-  await within(transaction, `account-mail ${userId}`, mailsOfAccount);
+  confirm();
+  await within(transaction, accountMailKey(userId), mailsOfAccount);
   const sessionType = kinds[user.userType as UserType].type;
-  await oweAccountMail(transaction, { userId, recipient: user.email, sessionType });
-  await tellAccountMail(transaction, userId, user.email);
+  await oweAndTell(transaction, [{ userId, recipient: user.email, sessionType }]);
   return userId;
 }
 
@@ -56,7 +57,7 @@ export function sendAccountMail(dependencies: Dependencies) {
     const owed = await db
       .transaction()
       .execute(async (transaction) =>
-        accountMailOf(transaction, await oweOneAccountMail(c, transaction, undefined, () => needsPassword(c))),
+        accountMailOf(transaction, await oweOneAccountMail(c, transaction, () => needsPassword(c))),
       );
     sendSoon(dependencies);
     return c.json(owed);

@@ -1,8 +1,7 @@
 import { userChange, type AdministeredUser } from '#/contract/administered-users.ts';
 import type { ContactKind } from '#/contract/contact-change.ts';
 import { contactKinds } from '#/contract/session.ts';
-import { assignableRoles, holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
-import { isOrganizationWithin } from '../../store/administration/organizations.ts';
+import { organizationIdsWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
 import {
   administratorRolesOf,
@@ -30,6 +29,7 @@ import { Refusal } from '../refusal.ts';
 import { oweNameChange } from '../user/owe-name-change.ts';
 import { oweContactChange, oweProposedContact } from '../user/contact/owe-telling.ts';
 import { kinds } from './create-user.ts';
+import { isAbove, takeoverProblem } from './account-rules.ts';
 import { reachOf } from './caller-reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
@@ -48,20 +48,16 @@ export async function changeable(
   c: HttpContext,
   transaction: DbTransaction,
   reach: Reach,
-  { actor, userId, userType, isOneOfSeveral = false }: Target & { userType: UserType; isOneOfSeveral?: boolean },
+  { actor, userId, userType }: Target & { userType: UserType },
 ): Promise<AdministeredUser> {
   if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
   const before = await fetchUserWithin(transaction, reach, userType, userId);
   if (!before) throw new Refusal('not-found');
   if (actor.userId === userId) throw new Refusal('own-account');
-  // A call about several people names no version of one of them.
-  if (!isOneOfSeveral) needsContent(c, before);
+  needsContent(c, before);
   const held = (await rolesOf(transaction, userId)).map(({ role }) => role);
-  // Nobody is above a user without roles.
-  if (held.length > 0 && isMorePrivileged(held, await administratorRolesOf(transaction, actor.userId)))
+  if (isAbove(held, { anywhere: await administratorRolesOf(transaction, actor.userId), here: reach.roles }))
     throw new Refusal('more-privileged');
-  // A name stands on the work of its owner, also in organizations out of reach (docs/decisions/0092).
-  if (holdsRoleAbove(held, reach.roles)) throw new Refusal('more-privileged');
   return before;
 }
 
@@ -71,12 +67,12 @@ export async function refuseTakeover(
   reach: Reach,
   { userId, fields }: { userId: number; fields: readonly string[] },
 ): Promise<void> {
-  const assignable: readonly string[] = assignableRoles(reach.roles);
-  for (const { organizationId, role } of await rolesOf(transaction, userId)) {
-    if (!(await isOrganizationWithin(transaction, reach, organizationId)))
-      throw new Refusal('belongs-elsewhere', { fields });
-    if (!assignable.includes(role)) throw new Refusal('more-privileged', { fields });
-  }
+  const problem = takeoverProblem(
+    await rolesOf(transaction, userId),
+    new Set(await organizationIdsWithin(transaction, reach)),
+    reach.roles,
+  );
+  if (problem) throw new Refusal(problem, { fields });
 }
 
 /**

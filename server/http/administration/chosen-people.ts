@@ -1,5 +1,4 @@
-import { chosenReasons } from '#/contract/chosen.ts';
-import { mailsOfPeople, roleOfPeople, type ChosenPeople } from '#/contract/chosen-calls.ts';
+import { roleOfPeople, type ChosenPeople } from '#/contract/chosen-calls.ts';
 import { assignableRoles } from '#/domain/role.ts';
 import { chosenPeople, type ChosenObjects, type ChosenProblem } from '../../store/administration/chosen.ts';
 import { judgeRoles, writeRolesOf } from '../../store/administration/chosen-roles.ts';
@@ -12,19 +11,17 @@ import type { Db } from '../../store/tables.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { readJson } from '../json-request.ts';
 import { needsPassword } from '../middleware/needs-caller.ts';
-import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
-import { oweOneAccountMail } from './account-mail.ts';
 import { reachOf } from './caller-reach.ts';
 import { checked, chosenDone, chosenRunOf, type ChosenDone } from './chosen-run.ts';
 import { kinds } from './create-user.ts';
 
-function seeing(reach: Reach, userType: UserType): Reach {
+export function seeing(reach: Reach, userType: UserType): Reach {
   if (!seesUsers(reach.roles, userType)) throw new Refusal('forbidden');
   return reach;
 }
 
-async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, taker: Taker) {
+export async function peopleOf(db: Db, reach: Reach, userType: UserType, chosen: ChosenPeople, taker: Taker) {
   const place = 'found' in chosen ? chosen.found.filter : { all: true };
   if (!place.all && place.organizationId && !(await isOrganizationWithin(db, reach, place.organizationId)))
     throw new Refusal('not-a-member');
@@ -84,44 +81,4 @@ function doneOf({ changed, unchanged, problems }: Judged, { found, missing }: Ch
   return chosenDone(found, { changed: changed.length, unchanged }, [...problems, ...missing]);
 }
 
-const idsOf = ({ found }: ChosenObjects) => found.map(({ id }) => id);
-
-/** Throws what is no refusal of this person alone. */
-function problemIn(error: unknown, name: string): ChosenProblem {
-  const reason = error instanceof Refusal ? chosenReasons.find((one) => one === error.code) : undefined;
-  if (reason === undefined) throw error;
-  return { name, reason };
-}
-
-/** A welcome mail with a temporary password for each new account, by the rules of a single one. */
-export function mailPeople(userType: UserType, dependencies: Dependencies) {
-  const { db, delivery } = dependencies;
-  return async (c: HttpContext): Promise<Response> => {
-    const seen = seeing(reachOf(c), userType);
-    if (!delivery.byEmail) throw new Refusal('no-mail');
-    const { chosen, ...how } = await readJson(c, mailsOfPeople);
-    if (!how.dryRun) needsPassword(c);
-    const result = await chosenRunOf(db, how, async (transaction) => {
-      const actor = { userId: c.var.caller.userId, organizationId: seen.organizationId };
-      const people = await peopleOf(transaction, seen, userType, chosen, { administratorId: actor.userId });
-      const { found, missing } = people;
-      // All at once and by their ids, because two administrators may have chosen the same people.
-      await lockForRoleChange(transaction, { actor, userIds: idsOf(people), organizationIds: [] });
-      const problems = [...missing];
-      let changed = 0;
-      for (const { id, name } of found) {
-        // One statement that fails would end the transaction, but a refusal is none.
-        // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-        const owed = await oweOneAccountMail(c, transaction, id).then(
-          () => undefined,
-          (error: unknown) => problemIn(error, name),
-        );
-        if (owed) problems.push(owed);
-        else changed += 1;
-      }
-      return chosenDone(found, { changed, unchanged: 0 }, problems);
-    });
-    if (!how.dryRun) sendSoon(dependencies);
-    return c.json(result);
-  };
-}
+export const idsOf = ({ found }: ChosenObjects) => found.map(({ id }) => id);

@@ -7,18 +7,17 @@ import { Refusal } from '../refusal.ts';
 import { changeable, refuseTakeover } from './change-user.ts';
 import { reachOf } from './caller-reach.ts';
 
-/** The user, usually that in the path, whose contacts the caller may judge. Its roles are locked. */
+/** The user of the path, whose contacts the caller may judge. Its roles are locked. `accountProblem` has the rules for several. */
 export async function judgedUser(
   c: HttpContext,
   transaction: DbTransaction,
-  oneOfSeveral?: number,
 ): Promise<{ userId: number; actorId: number }> {
-  const userId = oneOfSeveral ?? pathId(c.req.param('userId') ?? '');
+  const userId = pathId(c.req.param('userId') ?? '');
   const actor = { userId: c.var.caller.userId, organizationId: reachOf(c).organizationId };
   const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds: [] });
   const userType = await userTypeWithin(transaction, reach, userId);
   if (userType === undefined) throw new Refusal('not-found');
-  await changeable(c, transaction, reach, { actor, userId, userType, isOneOfSeveral: oneOfSeveral !== undefined });
+  await changeable(c, transaction, reach, { actor, userId, userType });
   await refuseTakeover(transaction, reach, { userId, fields: [] });
   return { userId, actorId: actor.userId };
 }

@@ -114,6 +114,27 @@ withDatabase('somebody without a role any more', (engine) => {
     expect((await give(1)).status).toBe(200);
   });
 
+  test('is found by the role that was taken, whatever kind the account is of', async () => {
+    await begin();
+    await engine.db.updateTable('appUser').set({ userType: 'User' }).where('id', '=', technician).execute();
+    const several = { chosen: { ids: [technician] }, organizationId: 1, role: 'TECHNICIAN', isGiven: false };
+    const path = '/v1/healthcare-professionals/roles';
+    expect((await as(admin, path, { method: 'POST', body: several })).status).toBe(200);
+    expect([await found(admin), (await read(admin)).status]).toEqual([[[technician]], 200]);
+    expect((await setRoles(['TECHNICIAN'])).status).toBe(200);
+    expect((await setRoles([])).status).toBe(200);
+    expect([await found(admin), (await read(admin)).status]).toEqual([[[technician]], 200]);
+    // A removal of an earlier version does not say the role.
+    await sql`update role_removal set roles = '{}'`.execute(engine.db);
+    expect(await found(admin)).toEqual([]);
+    await engine.db
+      .updateTable('appUser')
+      .set({ userType: 'HealthCareProfessional' })
+      .where('id', '=', technician)
+      .execute();
+    expect(await found(admin)).toEqual([[technician]]);
+  });
+
   test('in one place is found by the filter, also if there is a role elsewhere within reach', async () => {
     await begin();
     const inTwo = { userId: technician, organizationId: 2 };

@@ -16,7 +16,8 @@ import { needsAdministration, needsCaller } from '../middleware/needs-caller.ts'
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMail, sendAccountMail } from './account-mail.ts';
-import { changeRolesOfPeople, mailPeople } from './chosen-people.ts';
+import { changeRolesOfPeople } from './chosen-people.ts';
+import { mailPeople } from './mail-people.ts';
 import { changeUser, removeUser } from './change-user.ts';
 import { confirmUserContact, withdrawUserContact } from './judged-contact.ts';
 import { createUser } from './create-user.ts';

@@ -3,7 +3,7 @@ import { rolesIn } from '#/domain/role-change.ts';
 import { isOrganizationWithin } from '../../store/administration/organizations.ts';
 import { seesUsers } from '../../store/administration/reach.ts';
 import { lockForRoleChange, rolesOf, writeRoles } from '../../store/administration/role-change.ts';
-import { clearRemoval } from '../../store/administration/role-removals.ts';
+import { clearRemovals } from '../../store/administration/role-removals.ts';
 import { declineOffer, endOffer, openOfferTo, type OpenOffer } from '../../store/role-offers.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
@@ -52,7 +52,7 @@ export function acceptRoles(dependencies: Pick<Dependencies, 'db'>) {
       const before = rolesIn(await rolesOf(transaction, userId), organizationId);
       const next = [...new Set([...before, ...offer.roles])];
       await writeRoles(transaction, { userId, organizationId, before, next });
-      await clearRemoval(transaction, { userId, organizationId });
+      await clearRemovals(transaction, [userId], organizationId);
       await endOffer(transaction, offer.id);
     });
     return accept(c);

@@ -6,7 +6,7 @@ import { endSessionsOfLostRole } from '../sessions.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import type { ChosenObject, ChosenProblem } from './chosen.ts';
 import { lockSystemAdministrators, rolesOf } from './role-change.ts';
-import { clearRemoval, noteRemoval } from './role-removals.ts';
+import { clearRemovals, noteRemovals } from './role-removals.ts';
 import type { Reach } from './reach.ts';
 
 interface Wanted {
@@ -115,7 +115,7 @@ export async function writeRolesOf(transaction: DbTransaction, wanted: Wanted): 
       select id, ${organizationId}::bigint, ${role}::text from unnest(${changed}::bigint[]) as given(id)`.execute(
       transaction,
     );
-    for (const userId of changed) await clearRemoval(transaction, { userId, organizationId });
+    await clearRemovals(transaction, changed, organizationId);
     return judged;
   }
   // The role of whoever leaves follows.
@@ -123,8 +123,8 @@ export async function writeRolesOf(transaction: DbTransaction, wanted: Wanted): 
     and user_id = any(${leaving}::bigint[])`.execute(transaction);
   await sql`delete from user_organization_role where organization_id = ${organizationId}::bigint
     and role = ${role}::text and user_id = any(${changed}::bigint[])`.execute(transaction);
-  for (const userId of leaving) await noteRemoval(transaction, { userId, organizationId, removedById: wanted.actorId });
+  await noteRemovals(transaction, leaving, { organizationId, removedById: wanted.actorId, roles: [role] });
   const type = isRoleOf('admin', role) ? 'admin' : 'doctor';
-  for (const userId of changed) await endSessionsOfLostRole(transaction, { userId, type });
+  await endSessionsOfLostRole(transaction, { userIds: changed, type });
   return judged;
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Device, DeviceListRequest, DeviceSort } from '#/contract/devices.ts';
+import type { Device, DeviceListRequest } from '#/contract/devices.ts';
 import { countOf } from '../page-count.ts';
 import type { Db } from '../tables.ts';
+import { devicePage } from './device-page.ts';
 import { isSelectedDevice } from './device-selection.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -29,29 +30,6 @@ function devices(db: Db) {
     ]);
 }
 
-/** The serial is unique, so equal rows have an order. */
-const bySerial = sql`lower(one.serial)`;
-
-/** Among all by name. Each device would take the key of its name again, which is slow. */
-function placeOf(table: 'product' | 'organization', column: string): RawBuilder<number> {
-  return sql<number>`array_position(array(
-    select listed.id from ${sql.table(table)} as listed order by name_key(listed.name), listed.id), ${sql.ref(column)})`;
-}
-
-const orders: Readonly<Record<DeviceSort, readonly RawBuilder<unknown>[]>> = {
-  serial: [],
-  product: [placeOf('product', 'one.productId')],
-  firmwareVersion: [sql`release_order(one.firmware_version)`],
-  organization: [placeOf('organization', 'one.organizationId')],
-  lastContact: [sql`one.last_contact_at`],
-};
-
-/** Descending is the same order from its other end, so the indexes serve both. The serial is never null. */
-function orderOf(sort: DeviceListRequest['sort']): RawBuilder<unknown> {
-  const [direction, last] = sort?.isDescending ? [sql`desc nulls last`, sql`desc`] : [sql`asc nulls first`, sql`asc`];
-  return sql.join([...orders[sort?.by ?? 'serial'].map((key) => sql`${key} ${direction}`), sql`${bySerial} ${last}`]);
-}
-
 export async function listDevicesWithin(
   db: Db,
   reach: Reach,
@@ -61,13 +39,8 @@ export async function listDevicesWithin(
   const isMeant = isSelectedDevice(reach, request);
   const ids = search.serial?.trim() ? await firstIds(db, isMeant) : undefined;
   const areAll = ids !== undefined && ids.length < countedIds;
-  const data = await devices(db)
-    .where(isMeant)
-    .where(areAll ? sql<boolean>`one.id = any(${ids}::bigint[])` : sql<boolean>`true`)
-    .orderBy(orderOf(request.sort))
-    .offset(pagination.start)
-    .limit(pagination.limit)
-    .execute();
+  const { page, order } = devicePage(areAll ? sql<boolean>`one.id = any(${ids}::bigint[])` : isMeant, request);
+  const data = await devices(db).innerJoin(page.as('page'), 'page.id', 'one.id').orderBy(order).execute();
   const totalCount = areAll ? ids.length : (countOf(data, pagination) ?? (await countDevices(db, isMeant)));
   return { data, totalCount };
 }

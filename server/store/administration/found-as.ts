@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { administratorRoles, healthCareRoles } from '#/domain/role.ts';
-import { actsEverywhere, isWithin, type Reach, type UserType } from './reach.ts';
+import type { Role } from '#/domain/role.ts';
+import { actsEverywhere, isWithin, rolesFoundAs, type Reach, type UserType } from './reach.ts';
 import { lostRolesBy, type Taker } from './role-removals.ts';
 
 /** The roles of the row `who` that count: all within reach, or those in one organization of it. */
@@ -10,7 +10,9 @@ export function heldIn(reach: Reach, organizationId?: number): RawBuilder<unknow
     where held.user_id = who.id and ${isThere} and ${isWithin(reach, 'held.organizationId')}`;
 }
 
-const rolesOf = { HealthCareProfessional: healthCareRoles, User: administratorRoles } as const;
+export function isRoleFoundAs(userType: UserType, role: Role): boolean {
+  return rolesFoundAs[userType].some((one) => one === role);
+}
 
 /**
  * For the row `who`: where a person is found says what the person does there, not the kind of account. Somebody without
@@ -18,7 +20,7 @@ const rolesOf = { HealthCareProfessional: healthCareRoles, User: administratorRo
  */
 export function foundAs(reach: Reach, userType: UserType, organizationId?: number): RawBuilder<boolean> {
   const isMember = sql<boolean>`exists (select ${heldIn(reach, organizationId)}
-    and held.role = any(${rolesOf[userType]}::text[]))`;
+    and held.role = any(${rolesFoundAs[userType]}::text[]))`;
   if (organizationId !== undefined || !actsEverywhere(reach.roles)) return isMember;
   return sql<boolean>`(${isMember} or who.user_type = ${userType}
     and not exists (select from user_organization_role as held where held.user_id = who.id))`;
@@ -26,6 +28,5 @@ export function foundAs(reach: Reach, userType: UserType, organizationId?: numbe
 
 /** For the row `who`: as `foundAs`, or without a role since this administrator took the last one away. */
 export function foundOrLost(reach: Reach, userType: UserType, taker: Taker | undefined): RawBuilder<boolean> {
-  const isLost = lostRolesBy(reach, taker);
-  return sql<boolean>`(${foundAs(reach, userType)} or (who.user_type = ${userType} and ${isLost}))`;
+  return sql<boolean>`(${foundAs(reach, userType)} or ${lostRolesBy(reach, userType, taker)})`;
 }

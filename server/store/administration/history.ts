@@ -37,12 +37,19 @@ export async function tellSignOut(
 }
 
 /** Until the mail leaves, no row of the account changes. */
-export async function tellAccountMail(db: Db, userId: number, recipient: string): Promise<void> {
+export async function tellAccountMails(
+  db: Db,
+  mails: ReadonlyArray<{ userId: number; recipient: string }>,
+): Promise<void> {
+  const ids = mails.map(({ userId }) => userId);
+  const recipients = mails.map(({ recipient }) => recipient);
   const actor = sql`nullif(current_setting('bedside.actor', true), '')::bigint`;
   await sql`insert into history (actor_id, actor_name, action, kind, object_id, object_name, changes)
     select ${actor}, (select ${fullNameOf()} from app_user where id = ${actor}), 'changed', 'user', id, ${fullNameOf()},
-      jsonb_build_object('account_mail', jsonb_build_array(null, ${recipient}::text))
-    from app_user where id = ${userId}::bigint`.execute(db);
+      jsonb_build_object('account_mail', jsonb_build_array(null, mail.recipient))
+    from app_user join unnest(${ids}::bigint[], ${recipients}::text[]) as mail(user_id, recipient)
+      on mail.user_id = app_user.id
+    order by app_user.id`.execute(db);
 }
 
 /** The database deletes no rows of the last 30 days. The others wait for the next time, so the statement stays short. */

@@ -15,6 +15,11 @@ export async function isOrganizationWithin(db: Db, reach: Reach, id: number): Pr
   return found !== undefined;
 }
 
+export async function organizationIdsWithin(db: Db, reach: Reach): Promise<number[]> {
+  const rows = await db.selectFrom('organization').select('id').where(isWithin(reach, 'organization.id')).execute();
+  return rows.map(({ id }) => id);
+}
+
 function organizations(db: Db, reach: Reach) {
   return db
     .selectFrom('organization as one')

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Role } from '#/domain/role.ts';
+import { administratorRoles, healthCareRoles, type Role } from '#/domain/role.ts';
 
 /** Who administers, and from which organization. */
 export interface Reach {
@@ -27,6 +27,9 @@ export function isWithin({ organizationId, roles }: Reach, column: string): RawB
 }
 
 export type UserType = 'HealthCareProfessional' | 'User';
+
+/** Where a person is found says what the person does there, not the kind of account (docs/decisions/0156). */
+export const rolesFoundAs = { HealthCareProfessional: healthCareRoles, User: administratorRoles } as const;
 
 /** Only some roles see the section to which the user belongs. */
 export function seesUsers(held: readonly string[], userType: string): boolean {

@@ -6,7 +6,7 @@ import { isRoleOf } from '../session-type.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isOrganizationWithin } from './organizations.ts';
 import { seesUsers, type Reach } from './reach.ts';
-import { clearRemoval, noteRemoval } from './role-removals.ts';
+import { clearRemovals, noteRemovals } from './role-removals.ts';
 import { userTypeWithin } from './user-organizations.ts';
 
 interface Wanted {
@@ -83,8 +83,9 @@ export async function changeRoles(
   if (problem) return problem;
   const before = rolesIn(held, organizationId);
   await writeRoles(transaction, { userId, organizationId, next, before });
-  if (next.length > 0) await clearRemoval(transaction, { userId, organizationId });
-  else if (before.length > 0) await noteRemoval(transaction, { userId, organizationId, removedById: actor.userId });
+  if (next.length > 0) await clearRemovals(transaction, [userId], organizationId);
+  else if (before.length > 0)
+    await noteRemovals(transaction, [userId], { organizationId, removedById: actor.userId, roles: before });
   return undefined;
 }
 
@@ -98,6 +99,14 @@ export function rolesOf(db: Db, userId: number): Promise<HeldRole[]> {
     .selectFrom('userOrganizationRole')
     .select(['organizationId', 'role'])
     .where('userId', '=', userId)
+    .execute();
+}
+
+export function rolesOfEach(db: Db, userIds: readonly number[]): Promise<(HeldRole & { userId: number })[]> {
+  return db
+    .selectFrom('userOrganizationRole')
+    .select(['userId', 'organizationId', 'role'])
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
     .execute();
 }
 
@@ -182,6 +191,6 @@ export async function writeRoles(
   }
   for (const type of ['doctor', 'admin'] as const) {
     if (!lost.some((role) => isRoleOf(type, role))) continue;
-    await endSessionsOfLostRole(transaction, { userId, type });
+    await endSessionsOfLostRole(transaction, { userIds: [userId], type });
   }
 }

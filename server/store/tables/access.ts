@@ -135,6 +135,7 @@ export interface RoleRemovalTable {
   organizationId: number;
   removedById: number;
   removedAt: MomentOrNow;
+  roles: Generated<string[]>;
 }
 
 /** The account neither reads nor writes a diagnosis. */
