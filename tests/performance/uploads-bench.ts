@@ -9,6 +9,7 @@ import { writeLargeRecording } from './large-recording.ts';
 import { memoryOf, peakMemory } from './memory.ts';
 import type { Platform } from './platform.ts';
 import { prescribe } from './prescribe.ts';
+import { processorTime } from './processor.ts';
 import { ms, progress, type Report } from './report.ts';
 import { commonHeaders, signIn } from './sign-in.ts';
 
@@ -36,10 +37,13 @@ export async function benchUploads(platform: Platform, folder: string, report: R
     const idle = memoryOf(platform.pid) ?? 0;
     let arrived = 0;
     let checked = 0;
+    const usedBefore = processorTime(platform.pid);
+    let used = 0;
     const peak = await peakMemory(platform.pid, async () => {
       const startedAt = performance.now();
       await send({ url: `${platform.origin}/v1/records/${id}/files`, caller, path });
       arrived = performance.now() - startedAt;
+      used = processorTime(platform.pid) - usedBefore;
       await whenChecked(platform.origin, caller, id);
       checked = performance.now() - startedAt;
     });
@@ -48,6 +52,7 @@ export async function benchUploads(platform: Platform, folder: string, report: R
       String(round),
       ms(copied),
       ms(arrived),
+      ms(used),
       ms(checked),
       (copied / arrived).toFixed(2),
       report.verdict('copy beside upload', arrived / copied, 1 / shareOfCopy, (ratio) => `${ratio.toFixed(2)} ×`),
@@ -60,9 +65,20 @@ export async function benchUploads(platform: Platform, folder: string, report: R
     title: `An upload of ${megabytes(size)}`,
     conditions: [
       'HTTP/1.1 on loopback, from a command with tus-js-client, in parts as the app sends them; `cp` of the same file on the same disk, written through',
+      'Processor time: of the server and its database until the last byte has arrived',
       'Memory: resident, of the server process without the database, above that before the upload, 50 times a second',
     ],
-    columns: ['round', 'cp', 'arrived', 'read whole and compared', 'share of cp', '', 'more memory', ''],
+    columns: [
+      'round',
+      'cp',
+      'arrived',
+      'processor time',
+      'read whole and compared',
+      'share of cp',
+      '',
+      'more memory',
+      '',
+    ],
     rows,
   });
 }
