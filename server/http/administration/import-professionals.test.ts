@@ -40,7 +40,7 @@ withDatabase('an import of professionals', (engine) => {
       { ...person, lastName: 'Imported', email: 'One@import.example', identityNumber: '12345', organizationId: 2 },
       { ...person, lastName: 'Imported', email: 'two@import.example', roles: 'DOCTOR, TECHNICIAN' },
     ];
-    expect(await tried(rows)).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 0, rows: [] });
+    expect(await tried(rows)).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: 0, rows: [] });
     expect(await found('Imported')).toEqual([]);
     for (let sent = 0; sent < 2; sent += 1)
       expect(await read(await send(rows, { key: 'once' }))).toMatchObject({ created: 2 });
@@ -87,7 +87,7 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('a'), age: 3 }, 'age', 'unknown-field'],
       [{ ...person, email: '' }, 'email', 'missing'],
       [{ ...person, email: 'nobody' }, 'email', 'invalid'],
-      [{ ...person, email: email('b'), lastName: ' ' }, 'lastName', 'invalid'],
+      [{ ...person, email: email('b'), lastName: ' ' }, 'lastName', 'missing'],
       [{ ...person, email: email('c'), phoneNumber: '123' }, 'phoneNumber', 'invalid'],
       [{ ...person, email: email('d'), roles: 'PATIENT' }, 'roles', 'invalid'],
       [{ ...person, email: email('e'), roles: 'SYSTEM_ADMIN' }, 'roles', 'invalid'],
@@ -95,8 +95,8 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('i'), roles: 'DOCTOR\u0000' }, 'roles', 'invalid'],
       [{ ...person, email: email('f'), organizationId: 'one' }, 'organizationId', 'invalid'],
       [{ ...person, email: email('g'), organizationId: 999 }, 'organizationId', 'not-found'],
-      [{ ...person, email: 'Doctor@hospital.example' }, 'email', 'taken'],
-      [{ ...person, email: 'doctor@HOSPITAL.example' }, 'email', 'duplicate'],
+      [{ ...person, email: 'Admin@hospital.example' }, 'email', 'taken'],
+      [{ ...person, email: 'admin@HOSPITAL.example' }, 'email', 'duplicate'],
     ];
     const { created, refused, rows: said } = await tried(rows.map(([row]) => row));
     expect([created, refused]).toEqual([0, rows.length]);

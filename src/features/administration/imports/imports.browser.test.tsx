@@ -79,7 +79,7 @@ const open = () =>
 type Screen = Awaited<ReturnType<typeof open>>;
 
 const choose = (screen: Screen, file = new File(['[]'], 'devices.json')) =>
-  screen.getByLabelText('Choose a JSON file, or drop it here').upload(file);
+  screen.getByLabelText('Choose a CSV or JSON file, or drop it here').upload(file);
 
 test('a file is checked at once, and imported without the rows that were refused', async () => {
   answers.push((request) => request.answer(200, result));
@@ -161,7 +161,7 @@ test('a refused file, a lost connection and an outdated check are told', async (
   const told = screen.getByText('The file is not JSON.');
   await expect.element(told).toBeVisible();
   const alert = told.element().closest('[role=alert]')!.getBoundingClientRect();
-  const hint = screen.getByText('A JSON file with a list', { exact: false }).element().getBoundingClientRect();
+  const hint = screen.getByText('One row for each device', { exact: false }).element().getBoundingClientRect();
   const again = screen.getByRole('button', { name: 'Check again' }).element().getBoundingClientRect();
   expect(Math.min(alert.top - hint.bottom, again.top - alert.bottom)).toBeGreaterThan(8);
   answers.push((request) => void request.dispatchEvent(new Event('error')));
