@@ -98,6 +98,14 @@ withDatabase('the result of an import', (engine) => {
     expect(await code(undone(id))).toEqual([409, 'import-over']);
   });
 
+  test('is taken back after a later one that was taken back', async () => {
+    const first = await imported([{ serial: 'TWICE-1', ...plain }]);
+    const second = await imported([{ serial: 'TWICE-1', firmwareVersion: '1.1.0' }]);
+    expect((await run(undone(second))).undone).toMatchObject({ takenBack: 1, left: 0 });
+    expect((await run(undone(first))).undone).toMatchObject({ takenBack: 1, left: 0 });
+    expect(await deviceOf('TWICE-1')).toBeUndefined();
+  });
+
   test('is taken back by those who may import, for an hour', async () => {
     const id = await imported([{ serial: 'LATE-1', ...plain }]);
     // Of another organization, and of another kind: as if there were none.

@@ -62,9 +62,9 @@ export async function fetchImport(db: Db, reach: Reach, id: number): Promise<Imp
       sql<string | null>`full_name(who.first_name, who.last_name)`.as('importedByName'),
       until.as('undoUntil'),
       sql<boolean>`run.undone_at is null and now() < ${until}`.as('isOpen'),
-      sql<string[]>`array(select min(told.object_name) from history as told
-        where told.import_id = run.id and told.object_id = any(run.left_ids)
-        group by told.object_id order by 1 limit ${sql.lit(namedAtMost)})`.as('leftNames'),
+      sql<string[]>`array(select min(told.object_name) from unnest(run.left_ids) as stays(id)
+        join history as told on told.import_id = run.id and told.object_id = stays.id
+        group by stays.id order by 1 limit ${sql.lit(namedAtMost)})`.as('leftNames'),
     ])
     .where('run.id', '=', id)
     .where(isWithin(reach, 'run.organizationId'))
@@ -103,3 +103,7 @@ export async function endUndo(transaction: DbTransaction, id: number, { takenBac
     where id = ${id}::bigint`.execute(transaction);
   await tell(transaction, id, 'import-undone', { taken_back: takenBack, left: left.length });
 }
+
+/** For the row `later` of the history: an import that was undone, with its undo, has changed nothing. */
+export const isUndone = sql<boolean>`exists (select from import_run as run
+  where run.id = later.import_id and run.undone_at is not null and not later.object_id = any(run.left_ids))`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbTransaction } from '../tables.ts';
 import { lockDevices, writeDevices } from './device-write.ts';
-import type { Undone } from './import-runs.ts';
+import { isUndone, type Undone } from './import-runs.ts';
 import type { SentDevice } from './judged-devices.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -18,7 +18,7 @@ interface Told {
 /** No other row of the history tells of the object since. */
 const isUntouched = sql<boolean>`not exists (select from history as later
   where later.kind = told.kind and later.object_id = told.object_id and later.id > told.id
-    and later.import_id is distinct from told.import_id)`;
+    and later.import_id is distinct from told.import_id and not ${isUndone})`;
 
 /** A device that has called, or that a recording names, is no new one any more. */
 export async function undoDevices(transaction: DbTransaction, reach: Reach, importId: number): Promise<Undone> {
