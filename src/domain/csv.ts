@@ -2,10 +2,10 @@
  * A spreadsheet runs such a text as a formula. It may take another sign for the separator of cells: then quotes within a
  * line are no quotes, and a cell begins after each such sign of the text.
  */
-const formula = /^(?='*[\t\r])|(?<=^|[,;|\t\r\n])(?='*[\s"]*[=+\-@＝＋－＠])/g;
+const formula = /^(?='*[\t\r])|(?<=^|[,;|\t\r\n])(?=['\s"]*[=+\-@＝＋－＠])/g;
 
 /** What `formula` has guarded. */
-const guard = /^'(?='*[\t\r])|(?<=^|[,;|\t\r\n])'(?='*[\s"]*[=+\-@＝＋－＠])/g;
+const guard = /^'(?='*[\t\r])|(?<=^|[,;|\t\r\n])'(?=['\s"]*[=+\-@＝＋－＠])/g;
 
 export type CsvSeparator = ',' | ';';
 

@@ -13,7 +13,7 @@ interface Sent {
 
 let sent: Sent[];
 let answers: ((request: FakeRequest) => void)[];
-const imported = vi.fn<() => void>();
+const imported = vi.fn<(importId: number | undefined) => void>();
 
 /** An upload that the test answers. */
 class FakeRequest extends EventTarget {
@@ -125,6 +125,26 @@ test.each([
   running?.answer(status, status === 200 ? { ...result, refused: 0, rows: [] } : {});
   await expect.poll(() => currentNotification.get()?.text).toBe(text);
   expect(imported).not.toHaveBeenCalled();
+});
+
+test('all faults of a row are shown, with what an ambiguous name can mean, and columns that are not read', async () => {
+  const rows: ImportResult['rows'] = [
+    { row: 2, field: 'productId', reason: 'missing' },
+    { row: 2, field: 'hardware', reason: 'ambiguous', candidates: ['EEG 32 A (ID 1)', 'EEG 32 B (ID 2)'] },
+  ];
+  const digest = 'x'.repeat(43);
+  answers.push((request) => request.answer(200, { ...result, refused: 1, rows, unread: ['Colour'], digest }));
+  const screen = await open();
+  await choose(screen, new File(['serial;colour'], 'devices.csv'));
+  await expect.element(screen.getByText('These columns are unknown, and are not imported: Colour')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Several have this name\..*EEG 32 A \(ID 1\), EEG 32 B \(ID 2\)$/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Product', exact: true })).toBeVisible();
+  answers.push((request) => request.answer(200, { ...result, rows: [], importId: 7 }));
+  await screen.getByRole('button', { name: 'Import 9,998 devices' }).click();
+  await expect.poll(() => imported.mock.calls).toEqual([[7]]);
+  expect(sent[1]?.url).toContain(`leaveOut=1&digest=${digest}`);
 });
 
 test('a file that is too large is not sent', async () => {
