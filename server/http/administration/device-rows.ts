@@ -49,7 +49,7 @@ function sentOf(row: number, cells: Cells, fields: readonly DeviceField[]): Name
 
 const missing = (field: DeviceField): Flaw => ({ field, reason: 'missing' });
 
-/** Of rows with the same serial, the first one counts. */
+/** The first of rows with the same serial counts. */
 function checkedRows(
   { rows, unread }: FileRows,
   allowed: readonly DeviceField[],

@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const refusal = (code: ErrorCode) => new Refusal(code, { fields: ['file'] });
 
-/** By the byte order mark, else UTF-8. */
+/** The byte order mark says the encoding. Without one, it is UTF-8. */
 function textOf(file: Uint8Array): string {
   const [first, second] = file;
   const encoding =

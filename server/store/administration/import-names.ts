@@ -11,7 +11,7 @@ interface Meaning {
   productId: number | null;
 }
 
-/** By the name as it stands in the file. */
+/** The key is the name as it stands in the file. */
 export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 type Kind = 'product' | 'hardware' | 'firmware' | 'driver' | 'organization';

@@ -30,11 +30,11 @@ type Counts = Pick<ImportRun, 'created' | 'updated' | 'unchanged' | 'refused'>;
 
 export async function endImport(transaction: DbTransaction, id: number, counts: Counts): Promise<void> {
   await transaction.updateTable('importRun').set(counts).where('id', '=', id).execute();
-  await tell(transaction, id, 'imported', { ...counts });
+  await writeWhole(transaction, id, 'imported', { ...counts });
 }
 
 /** One row for the whole import. It does not belong to the import's rows, but leads to them. */
-async function tell(
+async function writeWhole(
   transaction: DbTransaction,
   id: number,
   action: 'imported' | 'import-undone',
@@ -101,7 +101,7 @@ export interface Undone {
 export async function endUndo(transaction: DbTransaction, id: number, { takenBack, left }: Undone): Promise<void> {
   await sql`update import_run set undone_at = now(), taken_back = ${takenBack}::integer, left_ids = ${left}::bigint[]
     where id = ${id}::bigint`.execute(transaction);
-  await tell(transaction, id, 'import-undone', { taken_back: takenBack, left: left.length });
+  await writeWhole(transaction, id, 'import-undone', { taken_back: takenBack, left: left.length });
 }
 
 /** For the row `later` of the history: an import that was undone, with its undo, has changed nothing. */

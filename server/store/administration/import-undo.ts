@@ -55,14 +55,14 @@ function formerDevice({ objectId, objectName, changes }: Told, index: number): S
   };
 }
 
-interface Part {
+interface PairTable {
   table: 'firmware_hardware' | 'firmware_driver';
   column: 'hardware_id' | 'driver_id';
   /** For the row `told`. */
   isFree: RawBuilder<boolean>;
 }
 
-const parts: readonly Part[] = [
+const pairTables: readonly PairTable[] = [
   { table: 'firmware_driver', column: 'driver_id', isFree: sql`true` },
   {
     table: 'firmware_hardware',
@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
 export async function undoCompatibility(transaction: DbTransaction, importId: number): Promise<Undone> {
   await lockDevices(transaction);
   const all: Undone = { takenBack: 0, left: [] };
-  for (const { table, column, isFree } of parts) {
+  for (const { table, column, isFree } of pairTables) {
     const added = sql`(told.changes #>> ${sql.lit(`{${column},1}`)})::bigint`;
     const { rows } = await sql<{ objectId: number; isGone: boolean }>`with told as materialized (
         select told.* from history as told where told.import_id = ${importId}::bigint and told.kind = 'firmware'

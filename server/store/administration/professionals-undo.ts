@@ -26,7 +26,7 @@ const isUntouched = sql<boolean>`not exists (select from history as later
 /** Nobody has used it. */
 const isIdle = sql<boolean>`who.password_is_spent and who.password_must_be_changed`;
 
-/** Those of the accounts whom a recording names. */
+/** The accounts among them that a recording names. */
 async function namedByRecordings(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select distinct named.id from recording cross join lateral (values
       (prescriber_id), (rhythm_specialist_id), (operator_id), (diagnosis_author_id), (created_by_id)) as named(id)
@@ -35,7 +35,7 @@ async function namedByRecordings(db: Db, ids: readonly number[]): Promise<Set<nu
 }
 
 interface UndonePeople extends Undone {
-  /** Those who get their former values again, which are not written yet. */
+  /** The accounts that get their former values again, which are not written yet. */
   changed: FormerUser[];
 }
 

@@ -49,7 +49,7 @@ export function dryRunOf(kind: ImportKind) {
 interface Real extends Sending {
   /** The number of refused rows that the user saw. */
   leaveOut: number;
-  /** Of the file that was checked. Another platform may not say it. */
+  /** The digest of the file that was checked. Another platform may not say it. */
   digest: string | undefined;
   /** All attempts with one file have one. */
   idempotencyKey: string;

@@ -237,8 +237,8 @@ test('on a tablet, an identity number stands in one line', async () => {
 
 test('an import is one row, which leads to its result', async () => {
   await page.viewport(1180, 820);
-  const kept = { ...changed, kind: 'import', action: 'imported', objectId: 5, objectName: 'devices', names: {} };
-  answer = () => rows([{ ...kept, changes: { created: [null, 1207], refused: [null, 2] } }]);
+  const whole = { ...changed, kind: 'import', action: 'imported', objectId: 5, objectName: 'devices', names: {} };
+  answer = () => rows([{ ...whole, changes: { created: [null, 1207], refused: [null, 2] } }]);
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <HistoryPage filters={{ page: 1, import: 5 }} onFilter={onFilter} />
