@@ -20,6 +20,8 @@ function utf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes.buffer);
 }
 
+const problemsOf = ({ rows }: ImportResult) => rows.map(({ row, field, reason }) => `${row} ${field} ${reason}`);
+
 withDatabase('an import of a file with names', (engine) => {
   let platform: TestPlatform;
   let root: string;
@@ -38,7 +40,6 @@ withDatabase('an import of a file with names', (engine) => {
   };
   const tried = async (file: File8, path = 'devices/import', cookie = root) =>
     (await (await post(file, `${path}?dryRun=true`, cookie)).json()) as ImportResult;
-  const problemsOf = ({ rows }: ImportResult) => rows.map(({ row, field, reason }) => `${row} ${field} ${reason}`);
   const deviceOf = (serial: string) =>
     engine.db.selectFrom('device').selectAll().where('serial', '=', serial).executeTakeFirst();
 
@@ -126,7 +127,7 @@ withDatabase('an import of a file with names', (engine) => {
       const head = [...heads, 'lastContactAt' as const].map((name) => words[name]);
       const row = ['PORT-1', 'EEG 32', 'EEG 32 A', csvRelease('1.0.0'), '', 'Clinique du Port', '2026-03-01 14:05'];
       const result = await tried(csvOf([head, row], csvSeparator(language)));
-      expect(result, language).toMatchObject({ unchanged: 1, refused: 0, unread: [] });
+      expect({ language, ...result }).toMatchObject({ language, unchanged: 1, refused: 0, unread: [] });
     }
     const listed = {
       ...device,
