@@ -7,6 +7,7 @@ import { billingRoutes } from './administration/billing.ts';
 import { deviceTokenRoutes } from './administration/device-tokens.ts';
 import { deviceRoutes } from './administration/devices.ts';
 import { historyRoutes } from './administration/history.ts';
+import { importRoutes } from './administration/import-undo.ts';
 import { readingRoutes } from './administration/readings.ts';
 import { organizationRoutes } from './administration/organizations.ts';
 import { contactRoutes } from './administration/contact.ts';
@@ -122,6 +123,7 @@ export function serviceRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
     .route('/v1', productRoutes(dependencies))
     .route('/v1', firmwareRoutes(dependencies))
     .route('/v1', historyRoutes(dependencies))
+    .route('/v1', importRoutes(dependencies))
     .route('/v1', readingRoutes(dependencies))
     .route('/v1', billingRoutes(dependencies))
     .route('/v1', contactRoutes(dependencies))

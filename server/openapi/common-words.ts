@@ -18,23 +18,28 @@ export const removes = (...own: readonly ErrorCode[]) =>
   ({ sends: ['If-Match'], refuses: ['outdated', ...own] }) as const;
 
 export const importing = {
-  form: { file: 'The JSON file, at most 10 MB and 50,000 rows.' },
+  form: { file: 'The file, CSV or JSON, at most 10 MB and 50,000 rows.' },
   query: {
     dryRun: { text: 'true: say what would happen, and change nothing.', values: ['true', 'false'] },
     leaveOut: {
       text: 'How many rows may be left out because they are refused. One more refused row refuses the file.',
     },
+    digest: { text: 'The digest that the dry run has answered. Another file is refused.' },
   },
   sends: ['Idempotency-Key'],
   refuses: [
     'import-no-file',
     'import-encoding',
     'import-not-json',
+    'import-not-csv',
+    'import-no-column',
+    'import-same-column',
     'import-not-list',
     'import-too-deep',
     'import-empty',
     'import-too-many-rows',
     'import-refused',
+    'import-file-changed',
     'too-large',
     'key-used',
   ],

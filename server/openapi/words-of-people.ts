@@ -154,6 +154,20 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     summary: 'Read how far the platform is set up, and how it does',
     text: 'For a SYSTEM_ADMIN.',
   },
+  'GET /v1/imports/{id}': {
+    tag: 'Oversight',
+    summary: 'Read what an import has done',
+    text: 'For those who may import such a file, in the organization from which it was imported.',
+    refuses: ['not-found'],
+  },
+  'POST /v1/imports/{id}/undo': {
+    tag: 'Oversight',
+    summary: 'Take an import back',
+    text:
+      'For 60 minutes, once, in one transaction: what the import has created is deleted, and what it has changed gets ' +
+      'its former values, but for what has changed since. For professionals, it needs the own password.',
+    refuses: ['not-found', 'import-over', 'needs-password'],
+  },
   'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },
   'POST /v1/readings/list': {
     tag: 'Oversight',

@@ -1,7 +1,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type * as access from './tables/access.ts';
 import type * as devices from './tables/devices.ts';
-import type { HistoryTable } from './tables/history.ts';
+import type { HistoryTable, ImportRunTable } from './tables/history.ts';
 import type * as conversions from './tables/conversions.ts';
 import type * as patients from './tables/patients.ts';
 import type * as people from './tables/people.ts';
@@ -55,6 +55,7 @@ export interface Tables {
   owedMail: access.OwedMailTable;
   developmentMessage: access.DevelopmentMessageTable;
   history: HistoryTable;
+  importRun: ImportRunTable;
   reading: ReadingTable;
   product: devices.ProductTable;
   hardware: devices.HardwareTable;

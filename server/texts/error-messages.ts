@@ -58,9 +58,13 @@ export const errorMessages = {
   'firmware-of-other-product': 'This firmware belongs to another product.',
   'firmware-incompatible': 'This firmware does not run on this hardware.',
   'firmware-unreachable': 'No upgrade leads from the device’s firmware version to this firmware.',
-  'import-no-file': 'Choose one JSON file.',
-  'import-encoding': 'The file is not text in UTF-8.',
+  'import-no-file': 'Choose one file, CSV or JSON.',
+  'import-encoding': 'The file is no text in UTF-8 or UTF-16. In the spreadsheet, choose CSV UTF-8 to save it.',
   'import-not-json': 'The file is not JSON.',
+  'import-not-csv':
+    'The cells of the CSV file cannot be told apart, because a quote is not closed or a row is far too long.',
+  'import-no-column': 'The first line of the file has no known column. The sample shows the columns.',
+  'import-same-column': 'Two columns of the file mean the same. Remove one of them.',
   'import-not-list': 'The file is not a list of objects.',
   'import-too-deep': 'The file is nested deeper than expected: each row has plain values only.',
   'import-empty': 'The file has no rows.',
@@ -68,6 +72,8 @@ export const errorMessages = {
   'choice-changed': 'The result has changed since the check, so nothing was changed. Please check again.',
   'import-refused':
     'The result has changed since the check: other rows would be refused. Nothing was imported. Check the file again.',
+  'import-file-changed': 'The file has changed since the check, so nothing was imported. Check it again.',
+  'import-over': 'This import cannot be undone any more: it was undone already, or more than an hour has passed.',
   'too-many-messages': 'You can send 5 messages in an hour. Please try again later.',
   'last-administrator':
     'This would leave the organization without an administrator, or you without an administrator role.',

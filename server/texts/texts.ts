@@ -3,6 +3,7 @@ import { translatorTo } from './catalogue.ts';
 import { csvMessages } from './csv-messages.ts';
 import { documentMessages } from './document-messages.ts';
 import { errorMessages } from './error-messages.ts';
+import { importHeads, importRoles } from './import-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { restEcgMessages } from './rest-ecg-messages.ts';
 
@@ -13,6 +14,8 @@ function textsIn(language: Language) {
   return {
     errors: translated(errorMessages),
     csv: translated(csvMessages),
+    importHeads: translated(importHeads),
+    importRoles: translated(importRoles),
     restEcg: translated(restEcgMessages),
     ...translated(mailMessages),
     ...translated(documentMessages),

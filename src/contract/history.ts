@@ -25,6 +25,8 @@ const historyRow = z.object({
   organizationId: z.optional(z.nullable(id)),
   /** Each changed field, before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** The import that has written the row. */
+  importId: z.optional(z.nullable(id)),
   /** What ids in the changes are called now, before and after. A deleted object, or one out of reach, has no name. */
   names: z._default(z.record(z.string(), z.tuple([optionalText, optionalText])), {}),
 });
@@ -61,6 +63,8 @@ export const historyListRequest = z.object({
       kind: z.optional(z.nullable(z.enum(historyKinds))),
       action: z.optional(z.nullable(z.enum(historyActions))),
       objectId: z.optional(z.nullable(id)),
+      /** The rows that an import has written, or its undo. Without any filter but a period, each import is one row. */
+      importId: z.optional(z.nullable(id)),
       ...period,
     }),
     {},

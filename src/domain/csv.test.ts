@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { csvMonth, csvOf, csvRelease, csvSeparator } from './csv.ts';
+import { csvMonth, csvOf, csvRelease, csvSeparator, unguarded } from './csv.ts';
 
 const names = ['Klinik "Am Kai", Süd', 'two\r\nlines', '诊所', '=SUM(A1)', '+1', '-1', '@x', '\tx', "O'Neill", ''];
 
@@ -68,4 +68,12 @@ test('cells are separated as spreadsheets of the language expect', () => {
 
 test('months and versions look like no day', () => {
   expect([csvMonth('2026-03'), csvRelease('2.1.3'), csvRelease(null)]).toEqual(['2026-M03', 'v2.1.3', '']);
+});
+
+test.each([...hidden, "'=1", "'", "''+1", "a;'=1", "'\t1"])('the guard of %j is taken off again', (text) => {
+  const [line = ''] = csvOf([[text]], ';')
+    .slice(1)
+    .split(/\r\n$/);
+  const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+  expect(unguarded(cell)).toBe(text);
 });

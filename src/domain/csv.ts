@@ -2,7 +2,10 @@
  * A spreadsheet runs such a text as a formula. It may take another sign for the separator of cells: then quotes within a
  * line are no quotes, and a cell begins after each such sign of the text.
  */
-const formula = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const formula = /^(?='*[\t\r])|(?<=^|[,;|\t\r\n])(?=['\s"]*[=+\-@＝＋－＠])/g;
+
+/** What `formula` has guarded. */
+const guard = /^'(?='*[\t\r])|(?<=^|[,;|\t\r\n])'(?=['\s"]*[=+\-@＝＋－＠])/g;
 
 export type CsvSeparator = ',' | ';';
 
@@ -10,6 +13,11 @@ export type CsvSeparator = ',' | ';';
 export function csvSeparator(locale: string): CsvSeparator {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}
+
+/** The text of a cell that `csvOf` has written. */
+export function unguarded(cell: string): string {
+  return cell.replaceAll(guard, '');
 }
 
 function fieldOf(value: string | number, separator: CsvSeparator): string {

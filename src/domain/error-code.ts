@@ -11,6 +11,9 @@ export const statusOfError = {
   'import-no-file': 400,
   'import-encoding': 400,
   'import-not-json': 400,
+  'import-not-csv': 400,
+  'import-no-column': 400,
+  'import-same-column': 400,
   'import-not-list': 400,
   'import-too-deep': 400,
   'import-empty': 400,
@@ -119,6 +122,8 @@ export const statusOfError = {
   'firmware-has-upgrades': 409,
   'firmware-is-target': 409,
   'import-refused': 409,
+  'import-file-changed': 409,
+  'import-over': 409,
   /** Other objects are meant by now, or other ones cannot be changed. */
   'choice-changed': 409,
   'last-administrator': 409,

@@ -8,6 +8,7 @@ export const historyKinds = [
   'hardware',
   'driver',
   'firmware',
+  'import',
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -33,6 +34,8 @@ export const historyActions = [
   'token-revoked',
   'archived',
   'erased',
+  'imported',
+  'import-undone',
 ] as const;
 
 export type HistoryAction = (typeof historyActions)[number];

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { heading, jsonFile, signInAt, typeOwnPassword } from '../support/administration.ts';
 import { savedDrafts } from '../support/installed.ts';
@@ -12,6 +13,8 @@ test.use({
   locale: 'en-GB',
 });
 useServerOfFile();
+
+const result = (page: Page) => page.getByRole('heading', { name: 'Result of the import', exact: true });
 
 const serialOf = (index: number) => `LOT7-${10_000 + index}`;
 
@@ -39,16 +42,22 @@ test('devices and their target firmware are imported from a file, without the ro
   await expect(page.getByRole('table', { name: 'Refused rows' }).getByRole('row')).toHaveCount(18);
   await expectAccessible(page, 'an import that was checked');
   await button.click();
+  await expect(result(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('9,963')).toBeVisible();
+  await expectAccessible(page, 'the result of an import');
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect(heading(page, 'Devices')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Serial number' }).fill('lot7');
   await page.getByRole('searchbox', { name: 'Serial number' }).press('Enter');
   await expect(page.getByText('1–10 of 9,963')).toBeVisible();
 
   await page.getByRole('link', { name: 'Import target firmware' }).click();
-  const targets = Array.from({ length: 500 }, (_, index) => ({ serial: serialOf(100 + index), targetFirmwareId: 2 }));
-  await input.setInputFiles(jsonFile('targets.json', targets));
+  const targets = Array.from({ length: 500 }, (_, index) => `${serialOf(100 + index)};v1.1.0`);
+  const csv = ['\uFEFFSeriennummer;Ziel-Firmware', ...targets].join('\r\n');
+  await input.setInputFiles({ name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Change the target firmware of 500 devices' }).click();
-  await expect(heading(page, 'Devices')).toBeVisible();
+  await expect(result(page)).toBeVisible();
   await page.goto(`/administration/home/devices?page=1&serial=${serialOf(100)}`);
   await page.getByRole('link', { name: serialOf(100) }).click();
   await expect(heading(page, serialOf(100))).toBeVisible();
@@ -56,6 +65,13 @@ test('devices and their target firmware are imported from a file, without the ro
   await expect(page.getByText('This device has not reported any sensors.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'History' }).getByText('Created')).toBeVisible();
   await expectAccessible(page, 'device');
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await page.getByRole('button', { name: /^Imported, Import Target firmware/ }).click();
+  await page.getByRole('link', { name: 'Result of the import' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('Taken back: 500 of 500.')).toBeVisible();
 });
 
 test('an administrator writes to the distributor, over a reload, and imports colleagues', async ({
@@ -82,7 +98,7 @@ test('an administrator writes to the distributor, over a reload, and imports col
   await test.step('of three rows, the one with a taken address is refused', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Professionals' }).click();
     await page.getByRole('link', { name: 'Import professionals' }).click();
-    const rows = ['doctor@demo.example', 'kim@import.example', 'lee@import.example'].map((email) => ({
+    const rows = ['root@demo.example', 'kim@import.example', 'lee@import.example'].map((email) => ({
       firstName: 'Kim',
       lastName: 'Colleague',
       email,
@@ -94,6 +110,8 @@ test('an administrator writes to the distributor, over a reload, and imports col
     await expectAccessible(page, 'import of professionals');
     await page.getByRole('button', { name: 'Import 2 professionals' }).click();
     await typeOwnPassword(page);
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
     await expect(heading(page, 'Professionals')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Last name' }).fill('colleague');
     await expect(page.getByText('1–2 of 2')).toBeVisible();

@@ -1,16 +1,16 @@
 import 'temporal-polyfill/global';
 import { parentPort } from 'node:worker_threads';
+import type { ImportKind } from '#/contract/imports.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedCompatibility } from './compatibility-rows.ts';
 import { checkedDevices, checkedTargets } from './device-rows.ts';
-import { importRows, type Checked } from './import-rows.ts';
+import type { Checked, FileRows } from './file-rows.ts';
+import { importRows } from './import-rows.ts';
 import { checkedProfessionals } from './professional-rows.ts';
 
-export type RowKind = 'professionals' | 'compatibility' | 'devices' | 'targets';
-
 export interface FileOrder {
-  rows: RowKind;
+  rows: ImportKind;
   file: Uint8Array;
   /** Rows without an organization are of this one. */
   organizationId: number;
@@ -18,7 +18,7 @@ export interface FileOrder {
 
 export type FileOutcome = { part: Partial<Checked<unknown>> } | { refusal: ErrorCode } | 'done';
 
-const check: Readonly<Record<RowKind, (cells: ReturnType<typeof importRows>, own: number) => Checked<unknown>>> = {
+const check: Readonly<Record<ImportKind, (rows: FileRows, own: number) => Checked<unknown>>> = {
   professionals: checkedProfessionals,
   compatibility: checkedCompatibility,
   devices: checkedDevices,
@@ -36,7 +36,8 @@ const notify = (outcome: FileOutcome) => parentPort?.postMessage(outcome);
 
 parentPort?.on('message', ({ rows, file, organizationId }: FileOrder) => {
   try {
-    const { sent, problems } = check[rows](importRows(file), organizationId);
+    const { sent, problems, unread } = check[rows](importRows(file, rows), organizationId);
+    notify({ part: { unread } });
     for (const part of partsOf(sent)) notify({ part: { sent: part } });
     for (const part of partsOf(problems)) notify({ part: { problems: part } });
     notify('done');

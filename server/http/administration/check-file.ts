@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Busy } from '../../busy.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileOrder, FileOutcome } from './check-file-thread.ts';
-import type { Checked } from './import-rows.ts';
+import type { Checked } from './file-rows.ts';
 
 const mostWaiting = 10;
 
@@ -70,13 +70,14 @@ function createThreads(): Threads {
 async function checkInThread(order: FileOrder, { open, drop, dropWhenIdle }: Threads): Promise<Checked<unknown>> {
   const thread = open();
   const { promise, resolve, reject } = Promise.withResolvers<Checked<unknown>>();
-  const all: Checked<unknown> = { sent: [], problems: [] };
+  const all: Checked<unknown> = { sent: [], problems: [], unread: [] };
   const receive = (outcome: FileOutcome) => {
     if (outcome === 'done') resolve(all);
     else if ('refusal' in outcome) reject(new Refusal(outcome.refusal, { fields: ['file'] }));
     else {
       all.sent.push(...(outcome.part.sent ?? []));
       all.problems.push(...(outcome.part.problems ?? []));
+      all.unread.push(...(outcome.part.unread ?? []));
     }
   };
   const end = () => reject(new Error('the check of a file ended without an outcome'));

@@ -23,7 +23,9 @@ async function changed(db: Db, reach: Reach, chosen: ChosenDevices, fields: Fiel
   const { found, missing } = objects;
   const sent = found.map(({ id, name }, index): SentDevice => ({ row: index + 1, id, serial: name, ...fields }));
   const { updated, unchanged, problems } = await write(db, reach, sent);
-  const refused = problems.map(({ serial, reason }) => ({
+  // Each device counts once.
+  const first = problems.filter(({ row }, index) => problems[index - 1]?.row !== row);
+  const refused = first.map(({ serial, reason }) => ({
     name: serial,
     reason: known.find((one) => one === reason) ?? ('not-allowed' as const),
   }));

@@ -1,35 +1,46 @@
-import type { SentCompatibility } from '../../store/administration/compatibility-import.ts';
-import type { Checked } from './import-rows.ts';
+import type { NamedCompatibility } from '../../store/administration/compatibility-names.ts';
+import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
 
-const fields = ['firmwareId', 'hardwareId', 'driverId'] as const;
+const needed = ['firmware', 'hardware'] as const;
 
-type Cells = Readonly<Record<string, unknown>>;
+const fields = ['product', 'firmware', 'firmwareId', 'hardware', 'hardwareId', 'driver', 'driverId'] as const;
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
 
-function flawOf(cells: Cells): Pick<Checked<never>['problems'][number], 'field' | 'reason'> | undefined {
-  const unknown = Object.keys(cells).find((name) => !fields.some((field) => field === name));
-  if (unknown !== undefined) return { field: unknown.slice(0, 40), reason: 'unknown-field' };
+const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+
+function flawsOf(cells: FileRow['cells']): Flaw[] {
+  const unknown = Object.keys(cells).filter((name) => !fields.some((field) => field === name));
+  const flaws: Flaw[] = unknown.map((name) => ({ field: name.slice(0, 40), reason: 'unknown-field' }));
+  for (const name of needed)
+    if (!isGiven(cells[name]) && !isGiven(cells[`${name}Id`])) flaws.push({ field: `${name}Id`, reason: 'missing' });
   for (const field of fields) {
-    const value = cells[field] ?? undefined;
-    if (value === undefined && field !== 'driverId') return { field, reason: 'missing' };
-    if (value !== undefined && !isId(value)) return { field, reason: 'invalid' };
+    const value = cells[field];
+    if (isGiven(value) && !(field.endsWith('Id') ? isId(value) : isName(value)))
+      flaws.push({ field, reason: 'invalid' });
   }
-  return undefined;
+  return flaws;
 }
 
 /** If rows are equal, only the first one counts. */
-export function checkedCompatibility(rows: readonly Cells[]): Checked<SentCompatibility> {
+export function checkedCompatibility({ rows, unread }: FileRows): Checked<NamedCompatibility> {
   const seen = new Set<string>();
-  const checked: Checked<SentCompatibility> = { sent: [], problems: [] };
-  rows.forEach((cells, index) => {
-    const row = index + 1;
-    const flaw = flawOf(cells);
+  const checked: Checked<NamedCompatibility> = { sent: [], problems: [], unread };
+  for (const { row, cells, hasMore } of rows) {
+    const flaws = flawsOf(cells);
+    if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
     const words = JSON.stringify(fields.map((field) => cells[field] ?? null));
-    if (flaw) checked.problems.push({ row, ...flaw });
-    else if (seen.has(words)) checked.problems.push({ row, field: 'firmwareId', reason: 'duplicate' });
-    else checked.sent.push({ row, ...cells } as unknown as SentCompatibility);
-    if (!flaw) seen.add(words);
-  });
+    if (flaws.length === 0 && seen.has(words)) flaws.push({ field: 'firmwareId', reason: 'duplicate' });
+    if (flaws.length === 0) seen.add(words);
+    checked.problems.push(...flaws.map((flaw) => ({ row, ...flaw })));
+    const sound = fields.filter((field) => isGiven(cells[field]) && !flaws.some((flaw) => flaw.field === field));
+    checked.sent.push({
+      row,
+      ...(Object.fromEntries(sound.map((field) => [field, cells[field]])) as Omit<NamedCompatibility, 'row'>),
+      ...(flaws.length > 0 && { isFlawed: true }),
+    });
+  }
   return checked;
 }

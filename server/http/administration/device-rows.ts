@@ -1,74 +1,86 @@
 import { releaseProblem, serialProblem } from '#/domain/device.ts';
 import { seenText } from '#/domain/seen-text.ts';
-import type { SentDevice } from '../../store/administration/judged-devices.ts';
-import type { Checked, Problem } from './import-rows.ts';
+import type { NamedDevice } from '../../store/administration/device-names.ts';
+import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
 
-type Cells = Readonly<Record<string, unknown>>;
+type Cells = FileRow['cells'];
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
 
 const isText = (value: unknown, problemOf: (text: string) => string | undefined) =>
   typeof value === 'string' && problemOf(value) === undefined;
 
-const rules: Readonly<Record<keyof Omit<SentDevice, 'row' | 'id'>, (value: unknown) => boolean>> = {
+const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+
+const rules = {
   serial: (value) => isText(value, serialProblem),
+  product: isName,
   productId: isId,
+  hardware: isName,
   hardwareId: isId,
   firmwareVersion: (value) => value === null || isText(value, releaseProblem),
+  targetFirmware: (value) => value === null || isName(value),
   targetFirmwareId: (value) => value === null || isId(value),
+  organization: isName,
   organizationId: isId,
-};
+} satisfies Partial<Record<keyof NamedDevice, (value: unknown) => boolean>>;
 
 type DeviceField = keyof typeof rules;
 
-type Flaw = Pick<Problem, 'field' | 'reason'>;
+const isIn = (value: unknown) => value !== undefined && value !== '';
 
-function flawOf(cells: Cells, allowed: readonly DeviceField[], required: readonly DeviceField[]): Flaw | undefined {
-  const missing = required.find((field) => cells[field] === undefined || cells[field] === '');
-  if (missing) return { field: missing, reason: 'missing' };
+function flawsOf(cells: Cells, allowed: readonly DeviceField[], isComplete: (cells: Cells) => Flaw[]): Flaw[] {
+  const flaws = isComplete(cells);
   for (const [field, value] of Object.entries(cells)) {
     const known = allowed.find((one) => one === field);
-    if (!known) return { field: field.slice(0, 40), reason: 'unknown-field' };
-    if (!rules[known](value)) return { field, reason: 'invalid' };
+    if (!known) flaws.push({ field: field.slice(0, 40), reason: 'unknown-field' });
+    else if (!flaws.some((flaw) => flaw.field === field) && !rules[known](value))
+      flaws.push({ field, reason: 'invalid' });
   }
-  return undefined;
+  return flaws;
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? seenText(value).trim() || null : value);
 
-function sentOf(cells: Cells, row: number, allowed: readonly DeviceField[]): SentDevice {
-  const given = allowed.filter((field) => cells[field] !== undefined);
-  return { row, ...Object.fromEntries(given.map((field) => [field, trimmed(cells[field])])) } as SentDevice;
+function sentOf(row: number, cells: Cells, fields: readonly DeviceField[]): NamedDevice {
+  const given = fields.filter((field) => cells[field] !== undefined);
+  return { row, ...Object.fromEntries(given.map((field) => [field, trimmed(cells[field])])) } as NamedDevice;
 }
 
-/** Checks each row by itself. Of rows with the same serial, the first one counts. */
+const missing = (field: DeviceField): Flaw => ({ field, reason: 'missing' });
+
+/** The first of rows with the same serial counts. */
 function checkedRows(
-  rows: readonly Cells[],
+  { rows, unread }: FileRows,
   allowed: readonly DeviceField[],
-  required: readonly DeviceField[],
-): Checked<SentDevice> {
+  isComplete: (cells: Cells) => Flaw[],
+): Checked<NamedDevice> {
   const serials = new Set<string>();
-  const checked: Checked<SentDevice> = { sent: [], problems: [] };
-  rows.forEach((cells, index) => {
-    const row = index + 1;
+  const checked: Checked<NamedDevice> = { sent: [], problems: [], unread };
+  for (const { row, cells, hasMore } of rows) {
     const { serial: said } = cells;
     const serial = typeof said === 'string' ? seenText(said).trim().slice(0, 40) : '';
-    const isDuplicate = serial !== '' && serials.has(serial.toLowerCase());
+    const flaws = flawsOf(cells, allowed, isComplete);
+    if (serial !== '' && serials.has(serial.toLowerCase()) && !flaws.some(({ field }) => field === 'serial'))
+      flaws.push({ field: 'serial', reason: 'duplicate' });
     serials.add(serial.toLowerCase());
-    const flaw: Flaw | undefined =
-      flawOf(cells, allowed, required) ?? (isDuplicate ? { field: 'serial', reason: 'duplicate' } : undefined);
-    if (flaw) checked.problems.push({ row, serial, ...flaw });
-    else checked.sent.push(sentOf(cells, row, allowed));
-  });
+    if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
+    checked.problems.push(...flaws.map((flaw) => ({ row, serial, ...flaw })));
+    // Without its serial, nobody knows what the row is about.
+    if (flaws.some(({ field }) => field === 'serial')) continue;
+    const sound = allowed.filter((field) => !flaws.some((flaw) => flaw.field === field));
+    checked.sent.push({ ...sentOf(row, cells, sound), ...(flaws.length > 0 && { isFlawed: true }) });
+  }
   return checked;
 }
 
-export const checkedDevices = (rows: readonly Cells[]): Checked<SentDevice> =>
-  checkedRows(
-    rows,
-    ['serial', 'productId', 'hardwareId', 'firmwareVersion', 'targetFirmwareId', 'organizationId'],
-    ['serial'],
-  );
+const hasSerial = ({ serial }: Cells) => (isIn(serial) && serial !== null ? [] : [missing('serial')]);
 
-export const checkedTargets = (rows: readonly Cells[]): Checked<SentDevice> =>
-  checkedRows(rows, ['serial', 'targetFirmwareId'], ['serial', 'targetFirmwareId']);
+export const checkedDevices = (rows: FileRows): Checked<NamedDevice> =>
+  checkedRows(rows, Object.keys(rules) as DeviceField[], hasSerial);
+
+export const checkedTargets = (rows: FileRows): Checked<NamedDevice> =>
+  checkedRows(rows, ['serial', 'targetFirmware', 'targetFirmwareId'], (cells) => [
+    ...hasSerial(cells),
+    ...(isIn(cells['targetFirmware']) || isIn(cells['targetFirmwareId']) ? [] : [missing('targetFirmwareId')]),
+  ]);

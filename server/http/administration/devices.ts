@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { chosenCalls } from '#/contract/chosen-calls.ts';
 import { deviceCalls as calls, deviceListRequest } from '#/contract/devices.ts';
 import { sensorCalls, sensorListRequest } from '#/contract/sensors.ts';
+import { withIdsOfNames, type NamedDevice } from '../../store/administration/device-names.ts';
 import { judgeDevices, lockDevices, writeDevices } from '../../store/administration/device-write.ts';
 import { fetchDeviceWithin, listDevicesWithin } from '../../store/administration/devices.ts';
-import type { SentDevice } from '../../store/administration/judged-devices.ts';
 import type { Reach } from '../../store/administration/reach.ts';
 import { listSensorsWithin } from '../../store/administration/sensors.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
@@ -18,20 +18,24 @@ import { Refusal } from '../refusal.ts';
 import { changeDevice, createDevice, removeDevice } from './change-device.ts';
 import { changingDevices, seeingDevices } from './caller-reach.ts';
 import { moveDevices, setTargets } from './chosen-devices.ts';
-import { importHandler, type Import } from './import-handler.ts';
+import { alsoWith, importHandler, type Import } from './import-handler.ts';
 
 /** As of products, all of them come in one answer. */
 const everySensor = { search: {}, filter: {}, pagination: undefined };
 
-function importOf(rows: 'devices' | 'targets'): Import<SentDevice, Reach> {
+function importOf(rows: 'devices' | 'targets'): Import<NamedDevice, Reach> {
   const mustExist = rows === 'targets';
   return {
     callerOf: changingDevices,
     rows,
-    judge: (db, sent, reach) => judgeDevices(db, { reach, mustExist, sent }),
-    write: async (transaction, sent, reach) => {
+    judge: async (db, named, reach) => {
+      const { sent, problems } = await withIdsOfNames(db, reach, named);
+      return alsoWith(problems, await judgeDevices(db, { reach, mustExist, sent }));
+    },
+    write: async (transaction, named, reach) => {
       await lockDevices(transaction);
-      return writeDevices(transaction, { reach, mustExist, sent });
+      const { sent, problems } = await withIdsOfNames(transaction, reach, named);
+      return alsoWith(problems, await writeDevices(transaction, { reach, mustExist, sent }));
     },
   };
 }

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import { compatibilityCalls, firmwareCalls, firmwareListRequest } from '#/contract/firmwares.ts';
 import { seesSection } from '#/domain/administration.ts';
-import {
-  judgeCompatibility,
-  writeCompatibility,
-  type SentCompatibility,
-} from '../../store/administration/compatibility-import.ts';
+import { judgeCompatibility, writeCompatibility } from '../../store/administration/compatibility-import.ts';
+import { withIdsOfParts, type NamedCompatibility } from '../../store/administration/compatibility-names.ts';
 import {
   compatibilityOf,
   fetchFirmware,
   listCompatibility,
   listFirmwares,
 } from '../../store/administration/firmwares.ts';
+import type { Reach } from '../../store/administration/reach.ts';
 import type { Db } from '../../store/tables.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
@@ -31,14 +29,23 @@ import {
   upgradeFrom,
 } from './change-firmware.ts';
 import { firmwareContent } from './firmware-form.ts';
-import { importHandler, type Import } from './import-handler.ts';
+import { alsoWith, importHandler, type Import } from './import-handler.ts';
 import { reachOf } from './caller-reach.ts';
 
-const compatibilityImport: Import<SentCompatibility, void> = {
-  callerOf: (c) => needsChanging(c, 'compatibility'),
+const compatibilityImport: Import<NamedCompatibility, Reach> = {
+  callerOf: (c) => {
+    needsChanging(c, 'compatibility');
+    return reachOf(c);
+  },
   rows: 'compatibility',
-  judge: judgeCompatibility,
-  write: writeCompatibility,
+  judge: async (db, named, reach) => {
+    const { sent, problems } = await withIdsOfParts(db, reach, named);
+    return alsoWith(problems, await judgeCompatibility(db, sent));
+  },
+  write: async (transaction, named, reach) => {
+    const { sent, problems } = await withIdsOfParts(transaction, reach, named);
+    return alsoWith(problems, await writeCompatibility(transaction, sent));
+  },
 };
 
 function needsSeeing(c: HttpContext): void {

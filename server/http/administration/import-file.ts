@@ -24,6 +24,9 @@ export function importBytes(c: HttpContext): Promise<Uint8Array> {
 
 /** Each attempt has another boundary between the parts of its body, but the same file. */
 export async function importContent(c: HttpContext): Promise<string> {
-  const file = await importBytes(c);
-  return `${new URL(c.req.url).search} ${createHash('sha256').update(file).digest('base64url')}`;
+  return `${new URL(c.req.url).search} ${digestOf(await importBytes(c))}`;
+}
+
+export function digestOf(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('base64url');
 }

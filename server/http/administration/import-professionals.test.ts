@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdministeredUser } from '#/contract/administered-users.ts';
 import type { ImportResult } from '#/contract/imports.ts';
+import { csvOf, csvSeparator } from '#/domain/csv.ts';
+import { languages } from '#/domain/locale.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
+import { textsFor } from '../../texts/texts.ts';
 import { listMessages } from '../../store/messages.ts';
 import { formOf, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -40,7 +43,7 @@ withDatabase('an import of professionals', (engine) => {
       { ...person, lastName: 'Imported', email: 'One@import.example', identityNumber: '12345', organizationId: 2 },
       { ...person, lastName: 'Imported', email: 'two@import.example', roles: 'DOCTOR, TECHNICIAN' },
     ];
-    expect(await tried(rows)).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 0, rows: [] });
+    expect(await tried(rows)).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: 0, rows: [] });
     expect(await found('Imported')).toEqual([]);
     for (let sent = 0; sent < 2; sent += 1)
       expect(await read(await send(rows, { key: 'once' }))).toMatchObject({ created: 2 });
@@ -87,7 +90,7 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('a'), age: 3 }, 'age', 'unknown-field'],
       [{ ...person, email: '' }, 'email', 'missing'],
       [{ ...person, email: 'nobody' }, 'email', 'invalid'],
-      [{ ...person, email: email('b'), lastName: ' ' }, 'lastName', 'invalid'],
+      [{ ...person, email: email('b'), lastName: ' ' }, 'lastName', 'missing'],
       [{ ...person, email: email('c'), phoneNumber: '123' }, 'phoneNumber', 'invalid'],
       [{ ...person, email: email('d'), roles: 'PATIENT' }, 'roles', 'invalid'],
       [{ ...person, email: email('e'), roles: 'SYSTEM_ADMIN' }, 'roles', 'invalid'],
@@ -95,8 +98,8 @@ withDatabase('an import of professionals', (engine) => {
       [{ ...person, email: email('i'), roles: 'DOCTOR\u0000' }, 'roles', 'invalid'],
       [{ ...person, email: email('f'), organizationId: 'one' }, 'organizationId', 'invalid'],
       [{ ...person, email: email('g'), organizationId: 999 }, 'organizationId', 'not-found'],
-      [{ ...person, email: 'Doctor@hospital.example' }, 'email', 'taken'],
-      [{ ...person, email: 'doctor@HOSPITAL.example' }, 'email', 'duplicate'],
+      [{ ...person, email: 'Admin@hospital.example' }, 'email', 'taken'],
+      [{ ...person, email: 'admin@HOSPITAL.example' }, 'email', 'duplicate'],
     ];
     const { created, refused, rows: said } = await tried(rows.map(([row]) => row));
     expect([created, refused]).toEqual([0, rows.length]);
@@ -129,6 +132,51 @@ withDatabase('an import of professionals', (engine) => {
     expect((await tried(unknown, admin)).rows.map(({ reason }) => reason)).toEqual(['belongs-elsewhere']);
     const devices = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
     expect((await send(rows, { cookie: devices })).status).toBe(403);
+  });
+
+  test('changes an account that it finds by its address, and not its contacts and roles', async () => {
+    const single = { email: 'Single@hospital.example', firstName: 'Grace', lastName: 'Holt' };
+    expect(await tried([single])).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
+    const moved = { ...single, lastName: 'Holtby', city: 'Leeds', identityNumber: '' };
+    expect(await tried([moved])).toMatchObject({ updated: 1, refused: 0 });
+    expect(await read(await send([moved]))).toMatchObject({ created: 0, updated: 1 });
+    const [changed] = await found('Holtby');
+    expect(changed).toMatchObject({ email: 'single@hospital.example', city: 'Leeds', identityNumber: null });
+    await platform.idle();
+    const told = (await listMessages(engine.db)).filter(({ to }) => to === 'single@hospital.example');
+    expect(told.some(({ text }) => text.includes('Holtby'))).toBe(true);
+    const roles = changed?.roles.join(', ') ?? '';
+    expect(await tried([{ ...moved, roles, phoneNumber: changed?.phoneNumber }])).toMatchObject({ unchanged: 1 });
+    const { rows } = await tried([{ ...moved, roles: 'DOCTOR, ORGANIZATION_ADMIN', phoneNumber: '+33612345699' }]);
+    expect(rows.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'roles not-changed-here',
+      'phoneNumber not-changed-here',
+    ]);
+    // The own account, and one that stands above.
+    const { rows: above } = await tried([{ email: 'root@hospital.example', city: 'Leeds' }], admin);
+    expect(above).toHaveLength(1);
+    const { rows: own } = await tried([{ email: 'root@hospital.example', city: 'Leeds' }]);
+    expect(own).toHaveLength(1);
+  });
+
+  test('does not tell of an account out of reach more than that the address is taken', async () => {
+    const alone = { ...person, email: 'alone@reach.example', organizationId: 3 };
+    expect((await send([alone])).status).toBe(200);
+    const { rows } = await tried([{ email: alone.email, city: 'Leeds', roles: 'TECHNICIAN' }], admin);
+    expect(rows).toEqual([{ row: 1, field: 'email', reason: 'taken' }]);
+  });
+
+  test('reads a list that the app has exported, in each language', async () => {
+    for (const language of languages) {
+      const { importHeads: heads, importRoles: roles } = textsFor(language);
+      const head = [heads.lastName, heads.firstName, heads.email, heads.phoneNumber, heads.roles, heads.lastSignInAt];
+      const held = [roles.DOCTOR, roles.TECHNICIAN].join(', ');
+      const row = ['Whitfield', 'Nora', 'doctor@hospital.example', '0033612345601', held, '2026-03-01 14:05'];
+      const file = new File([csvOf([head, row], csvSeparator(language))], 'people.csv');
+      const path = '/v1/healthcare-professionals/file?dryRun=true';
+      const answer = await platform.call(path, { method: 'POST', cookie: admin, body: formOf({ file }) });
+      expect({ language, ...(await read(answer)) }).toMatchObject({ language, unchanged: 1, refused: 0, unread: [] });
+    }
   });
 
   test('has the limits of a file', async () => {

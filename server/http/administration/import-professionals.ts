@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { assignableRoles } from '#/domain/role.ts';
-import { seesUsers, type Reach } from '../../store/administration/reach.ts';
-import { lockForRoleChange } from '../../store/administration/role-change.ts';
+import { writeFormer, type FormerUser } from '../../store/administration/professionals-change.ts';
 import {
   judgeProfessionals,
   writeProfessionals,
   type JudgedProfessionals,
   type SentProfessional,
 } from '../../store/administration/professionals-import.ts';
+import { planProfessionals, type ProfessionalsPlan } from '../../store/administration/professionals-plan.ts';
+import { seesUsers, type Reach } from '../../store/administration/reach.ts';
+import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import type { DbTransaction } from '../../store/tables.ts';
+import { fetchUser } from '../../store/user-context.ts';
 import type { Dependencies } from '../environment.ts';
 import { needsPassword } from '../middleware/needs-caller.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
+import { oweNameChange } from '../user/owe-name-change.ts';
 import type { Import } from './import-handler.ts';
 import { reachOf } from './caller-reach.ts';
 
@@ -34,23 +38,58 @@ export function ofProfessionals(dependencies: Dependencies): Import<SentProfessi
       return { userId: c.var.caller.userId, reach };
     },
     rows: 'professionals',
-    judge: (db, sent, { reach }) => judgeProfessionals(db, sent, reach, assignableRoles(reach.roles)),
-    write,
+    judge: async (db, sent, caller) => {
+      const { reach } = caller;
+      const plan = await planProfessionals(db, caller, sent);
+      return resultOf(plan, await judgeProfessionals(db, plan.made, reach, assignableRoles(reach.roles)));
+    },
+    write: (transaction, sent, caller) => write(dependencies, transaction, sent, caller),
     confirm: needsPassword,
     afterwards: () => sendSoon(dependencies),
   };
 }
 
+function resultOf(
+  { changed, unchanged, problems }: ProfessionalsPlan,
+  { created, problems: judged }: JudgedProfessionals,
+): JudgedProfessionals {
+  return { created, updated: changed.length, unchanged, problems: [...problems, ...judged] };
+}
+
 /** The roles of the caller are read again, because they may have just been lost. */
 async function write(
+  dependencies: Dependencies,
   transaction: DbTransaction,
   sent: readonly SentProfessional[],
   { userId, reach: { organizationId } }: Caller,
 ): Promise<JudgedProfessionals> {
   const actor = { userId, organizationId };
-  const organizationIds = [...new Set(sent.map((one) => one.organizationId))];
+  const ids = sent.flatMap((one) => one.organizationId ?? []);
+  const organizationIds = [...new Set([organizationId, ...ids])];
   const reach = await lockForRoleChange(transaction, { actor, userId, organizationIds });
   if (!seesUsers(reach.roles, 'HealthCareProfessional')) throw new Refusal('forbidden');
+  const plan = await planProfessionals(transaction, { userId, reach }, sent);
+  await writeChanges(dependencies, transaction, { userId, changed: plan.changed });
   const passwordHash = await hash(randomUUID());
-  return writeProfessionals(transaction, sent, { reach, assignable: assignableRoles(reach.roles), passwordHash });
+  const assignable = assignableRoles(reach.roles);
+  return resultOf(plan, await writeProfessionals(transaction, plan.made, { reach, assignable, passwordHash }));
+}
+
+/** A changed name is told, as after a single change. */
+export async function writeChanges(
+  dependencies: Dependencies,
+  transaction: DbTransaction,
+  { userId, changed }: { userId: number; changed: readonly FormerUser[] },
+): Promise<void> {
+  const renamed = changed.filter(({ values }) => values.firstName !== undefined || values.lastName !== undefined);
+  const before = new Map<number, NonNullable<Awaited<ReturnType<typeof fetchUser>>>>();
+  for (const { id } of renamed) {
+    const user = await fetchUser(transaction, id);
+    if (user) before.set(id, user);
+  }
+  await writeFormer(transaction, changed);
+  for (const { id, values } of renamed) {
+    const former = before.get(id);
+    if (former) await oweNameChange(transaction, dependencies, former, { ...former, ...values, changedBy: userId });
+  }
 }

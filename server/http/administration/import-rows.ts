@@ -1,22 +1,10 @@
-import { importMostRows, type RowReason } from '#/contract/imports.ts';
+import { importMostRows, type ImportKind } from '#/contract/imports.ts';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import { isWithin } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
-
-export interface Problem {
-  row: number;
-  field: string;
-  reason: RowReason;
-  serial?: string;
-}
-
-/** What the rows of a file are, each checked by itself. */
-export interface Checked<Sent> {
-  sent: Sent[];
-  problems: Problem[];
-}
-
-type Plain = string | number | boolean | null;
+import type { FileRows } from './file-rows.ts';
+import { membersOf } from './import-columns.ts';
+import { csvRows } from './import-csv.ts';
 
 /** Enough to tell that a file is no list, or that its rows hold lists. */
 const mostLevels = 10;
@@ -27,15 +15,26 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const refusal = (code: ErrorCode) => new Refusal(code, { fields: ['file'] });
 
-/** The rows of the file. Throws a refusal of one line. A byte order mark is allowed. */
-export function importRows(file: Uint8Array): readonly Readonly<Record<string, Plain>>[] {
-  let text: string;
+/** The byte order mark says the encoding. Without one, it is UTF-8. */
+function textOf(file: Uint8Array): string {
+  const [first, second] = file;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    return new TextDecoder(encoding, { fatal: true }).decode(file);
   } catch {
     throw refusal('import-encoding');
   }
+}
+
+/** The rows of the file, which is JSON if it begins so, else CSV. Throws a refusal of one line. */
+export function importRows(file: Uint8Array, kind: ImportKind): FileRows {
+  const text = textOf(file);
   if (text.trim() === '') throw refusal('import-empty');
+  return /^\s*[[{]/.test(text) ? jsonRows(text, kind) : csvRows(text, kind);
+}
+
+function jsonRows(text: string, kind: ImportKind): FileRows {
   // A list of rows of plain values has two levels.
   if (!isWithin(text, { levels: mostLevels })) throw refusal('import-too-deep');
   if (!isWithin(text, { values: mostValues })) throw refusal('import-too-many-rows');
@@ -49,6 +48,14 @@ export function importRows(file: Uint8Array): readonly Readonly<Record<string, P
   if (rows.length === 0) throw refusal('import-empty');
   if (rows.length > importMostRows) throw refusal('import-too-many-rows');
   if (rows.some((row) => !isObject(row) || Array.isArray(row))) throw refusal('import-not-list');
-  if (rows.some((row) => Object.values(row as object).some(isObject))) throw refusal('import-too-deep');
-  return rows as Readonly<Record<string, Plain>>[];
+  const members = rows.map((row: object) => membersOf(kind, listsAsText(row)));
+  if (members.some((row) => Object.values(row).some(isObject))) throw refusal('import-too-deep');
+  return { rows: members.map((cells, index) => ({ row: index + 1, cells })), unread: [] };
+}
+
+/** The app exports the roles of a person as a list. */
+function listsAsText(row: object): Readonly<Record<string, unknown>> {
+  const { roles } = row as { roles?: unknown };
+  const isList = Array.isArray(roles) && roles.every((role) => typeof role === 'string');
+  return isList ? { ...row, roles: roles.join(', ') } : (row as Readonly<Record<string, unknown>>);
 }

@@ -1,67 +1,77 @@
-import type { UserChange } from '#/contract/administered-users.ts';
-import { healthCareRoles } from '#/domain/role.ts';
+import { roles as knownRoles } from '#/domain/role.ts';
 import type { SentProfessional } from '../../store/administration/professionals-import.ts';
-import { userTexts } from '../../store/administration/user-write.ts';
-import type { Checked } from './import-rows.ts';
+import { userTexts, type NewUser } from '../../store/administration/user-write.ts';
+import { roleIn } from './import-columns.ts';
+import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
-const fields: readonly string[] = [...userTexts, 'roles', 'organizationId'];
+const fields: readonly string[] = [...userTexts, 'roles', 'organization', 'organizationId'];
 
-const required = ['firstName', 'lastName', 'email', 'locale', 'roles'] as const;
+type Cells = FileRow['cells'];
 
-type Cells = Readonly<Record<string, unknown>>;
-
-type Flaw = Omit<Checked<never>['problems'][number], 'row'>;
+type TextName = (typeof userTexts)[number];
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The roles are one text, because a row holds no lists. */
-const rolesIn = (text: unknown) => [
-  ...new Set(
-    String(text)
-      .split(',')
-      .map((role) => role.trim()),
-  ),
-];
+const rolesIn = (text: string) => [...new Set(text.split(',').map(roleIn))];
 
-function formFlaw(cells: Cells): Flaw | undefined {
-  const unknown = Object.keys(cells).find((name) => !fields.includes(name));
-  if (unknown !== undefined) return { field: unknown.slice(0, 40), reason: 'unknown-field' };
-  const missing = required.find((name) => !isGiven(cells[name]));
-  if (missing !== undefined) return { field: missing, reason: 'missing' };
-  const wrong = [...userTexts, 'roles'].find((name) => isGiven(cells[name]) && typeof cells[name] !== 'string');
-  if (wrong !== undefined) return { field: wrong, reason: 'invalid' };
+/** These are never empty. */
+const required: readonly string[] = ['firstName', 'lastName', 'email', 'locale'];
+
+function formFlaws(cells: Cells): Flaw[] {
+  const unknown = Object.keys(cells).filter((name) => !fields.includes(name));
+  const flaws: Flaw[] = unknown.map((name) => ({ field: name.slice(0, 40), reason: 'unknown-field' }));
+  if (!isGiven(cells['email'])) flaws.push({ field: 'email', reason: 'missing' });
+  const texts = [...userTexts, 'roles', 'organization'];
+  const wrong = texts.filter((name) => isGiven(cells[name]) && typeof cells[name] !== 'string');
+  flaws.push(...wrong.map((field): Flaw => ({ field, reason: 'invalid' })));
   const { organizationId } = cells;
   const isId = Number.isSafeInteger(organizationId) && (organizationId as number) > 0;
-  return isGiven(organizationId) && !isId ? { field: 'organizationId', reason: 'invalid' } : undefined;
+  if (isGiven(organizationId) && !isId) flaws.push({ field: 'organizationId', reason: 'invalid' });
+  return flaws;
 }
 
-/** The rule of a single account holds for each row. Without an organization, a row is of the session's. */
-function sentIn(row: number, cells: Cells, own: number): SentProfessional | Flaw {
-  const flaw = formFlaw(cells);
-  if (flaw) return flaw;
-  const texts = cells as unknown as UserChange;
-  const user = userOf('HealthCareProfessional', { ...texts, email: texts.email.toLowerCase() });
-  const [field] = wrongFields(user);
-  if (field !== undefined) return { field, reason: 'invalid' };
-  const roles = rolesIn(cells['roles']);
-  if (!roles.every((role) => healthCareRoles.includes(role))) return { field: 'roles', reason: 'invalid' };
-  const { organizationId } = cells;
-  return { row, user, organizationId: isGiven(organizationId) ? (organizationId as number) : own, roles };
+/** The rules of a single account hold for each row. What is not in the file stays, or is none. */
+function checkedRow({ row, cells, hasMore }: FileRow): { sent: SentProfessional; flaws: Flaw[] } {
+  const flaws = formFlaws(cells);
+  const isSound = (name: string) => !flaws.some(({ field }) => field === name);
+  const given = userTexts.filter((name) => cells[name] !== undefined && isSound(name));
+  const texts = given.map((name): [TextName, string] => [name, (cells[name] as string | null) ?? '']);
+  const said = { email: '', firstName: '', lastName: '', locale: '', ...Object.fromEntries(texts), roles: [] };
+  const user = userOf('HealthCareProfessional', { ...said, email: said.email.toLowerCase() });
+  const wrong = wrongFields(user).filter((name) => given.some((one) => one === name));
+  for (const field of wrong)
+    flaws.push({ field, reason: user[field as TextName] === '' && required.includes(field) ? 'missing' : 'invalid' });
+  const roles = isGiven(cells['roles']) && isSound('roles') ? rolesIn(cells['roles'] as string) : undefined;
+  if (roles && !roles.every((role) => knownRoles.some((known) => known === role)))
+    flaws.push({ field: 'roles', reason: 'invalid' });
+  if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
+  const { organization, organizationId } = cells;
+  return {
+    flaws,
+    sent: {
+      row,
+      email: user.email,
+      values: Object.fromEntries(given.filter(isSound).map((name) => [name, user[name]])) as Partial<NewUser>,
+      ...(roles && isSound('roles') && { roles }),
+      ...(isGiven(organization) && isSound('organization') && { organization: organization as string }),
+      ...(isGiven(organizationId) && isSound('organizationId') && { organizationId: organizationId as number }),
+      flawed: flaws.map(({ field }) => field),
+    },
+  };
 }
 
-export function checkedProfessionals(rows: readonly Cells[], own: number): Checked<SentProfessional> {
+export function checkedProfessionals({ rows, unread }: FileRows): Checked<SentProfessional> {
   const seen = new Set<string>();
-  const checked: Checked<SentProfessional> = { sent: [], problems: [] };
-  rows.forEach((cells, index) => {
-    const row = index + 1;
-    const found = sentIn(row, cells, own);
-    if ('reason' in found) checked.problems.push({ row, ...found });
-    else if (seen.has(found.user.email)) checked.problems.push({ row, field: 'email', reason: 'duplicate' });
-    else {
-      seen.add(found.user.email);
-      checked.sent.push(found);
-    }
-  });
+  const checked: Checked<SentProfessional> = { sent: [], problems: [], unread };
+  for (const one of rows) {
+    const { sent, flaws } = checkedRow(one);
+    const isKnown = !flaws.some(({ field }) => field === 'email');
+    if (isKnown && seen.has(sent.email)) flaws.push({ field: 'email', reason: 'duplicate' });
+    if (isKnown) seen.add(sent.email);
+    checked.problems.push(...flaws.map((flaw) => ({ row: one.row, ...flaw })));
+    if (!flaws.some(({ field }) => field === 'email')) checked.sent.push(sent);
+  }
   return checked;
 }

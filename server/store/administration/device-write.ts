@@ -9,6 +9,7 @@ export interface DeviceProblem {
   serial: string;
   field: string;
   reason: RowReason;
+  candidates?: string[] | undefined;
 }
 
 export interface JudgedDevices {
@@ -18,22 +19,25 @@ export interface JudgedDevices {
   problems: DeviceProblem[];
 }
 
+const isSound = sql`cardinality(problems) = 0 and not is_flawed`;
+
 const outcome = sql`
-  count(*) filter (where problem is null and held_id is null)::int as created,
-  count(*) filter (where problem is null and held_id is not null and is_other)::int as updated,
-  count(*) filter (where problem is null and not is_other)::int as unchanged,
-  coalesce(json_agg(json_build_object('row', row, 'serial', serial, 'field', split_part(problem, ' ', 1),
-    'reason', split_part(problem, ' ', 2)) order by row) filter (where problem is not null), '[]') as problems`;
+  count(*) filter (where ${isSound} and held_id is null)::int as created,
+  count(*) filter (where ${isSound} and held_id is not null and is_other)::int as updated,
+  count(*) filter (where ${isSound} and not is_other)::int as unchanged,
+  coalesce((select json_agg(json_build_object('row', row, 'serial', serial, 'field', split_part(problem, ' ', 1),
+    'reason', split_part(problem, ' ', 2)) order by row, place)
+    from judged as wrong cross join unnest(wrong.problems) with ordinality as one(problem, place)), '[]') as problems`;
 
 const made = sql`made as (
   insert into device (serial, product_id, hardware_id, firmware_version, target_firmware_id, organization_id)
   select serial, product, hardware, version, target, organization_id from judged
-  where problem is null and held_id is null
+  where ${isSound} and held_id is null
   order by row
 ), changed as (
   update device set serial = judged.serial, product_id = product, hardware_id = hardware, firmware_version = version,
     target_firmware_id = target, organization_id = judged.organization_id
-  from judged where problem is null and is_other and device.id = judged.held_id
+  from judged where ${isSound} and is_other and device.id = judged.held_id
 )`;
 
 /** Writes nothing. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { historyAtMost, type HistoryListRequest, type HistoryRow } from '#/contract/history.ts';
+import { importKinds } from '#/contract/imports.ts';
 import { seesSection } from '#/domain/administration.ts';
 import type { Language } from '#/domain/locale.ts';
 import { healthCareRoles, type Role } from '#/domain/role.ts';
@@ -79,7 +80,14 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
     and ${isWithin(reach, 'told.organizationId')})`;
   const goods = sql`((${seesSection(reach.roles, 'products')} and told.kind in ('product', 'hardware'))
     or (${seesSection(reach.roles, 'drivers')} and told.kind in ('driver', 'firmware')))`;
-  return sql<boolean>`(${organizations} or ${users} or ${devices} or ${goods})`;
+  const kinds = importKinds.filter((kind) =>
+    kind === 'professionals'
+      ? seesUsers(reach.roles, 'HealthCareProfessional')
+      : seesSection(reach.roles, kind === 'compatibility' ? kind : 'devices'),
+  );
+  const imports = sql`(told.kind = 'import' and told.object_name = any(${kinds}::text[])
+    and ${isWithin(reach, 'told.organizationId')})`;
+  return sql<boolean>`(${organizations} or ${users} or ${devices} or ${goods} or ${imports})`;
 }
 
 function isNamed(wanted: string | undefined): RawBuilder<boolean> {
@@ -104,11 +112,14 @@ interface Reader {
 
 /** The newest first (docs/decisions/0070). */
 export async function listHistory(db: Db, reader: Reader, request: HistoryListRequest): Promise<HistoryList> {
-  const { kind, action, objectId, from, to } = request.filter;
+  const { kind, action, objectId, importId, from, to } = request.filter;
   const { start } = request.pagination;
   const limit = Math.max(0, Math.min(request.pagination.limit, historyAtMost - start));
   const name = request.search.name?.trim();
+  // An import is one row, which leads to its own ones, as long as nothing else is asked for.
+  const isWhole = !kind && !action && !objectId && !importId && !name;
   const isMeant = sql<boolean>`${isSeen(reader.reach)}
+    and ${importId ? sql`told.import_id = ${importId}::bigint` : isWhole ? sql`told.import_id is null` : sql`true`}
     and ${kind ? sql`told.kind = ${kind}` : sql`true`}
     and ${action ? sql`told.action = ${action}` : sql`true`}
     and ${objectId ? sql`told.object_id = ${objectId}::bigint` : sql`true`}

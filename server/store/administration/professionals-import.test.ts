@@ -19,6 +19,8 @@ withDatabase('a large import of professionals', (engine) => {
       user: { ...user(row), userType: 'HealthCareProfessional' as const },
       organizationId: 1,
       roles: ['DOCTOR'],
+      email: user(row).email,
+      flawed: [],
     }));
     const written = await engine.db.transaction().execute(async (transaction) => {
       // As in `server/database/database-limits.ts`.

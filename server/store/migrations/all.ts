@@ -57,6 +57,7 @@ import { sampleAgreements } from './0051-sample-agreements.ts';
 import { sortedLists } from './0052-sorted-lists.ts';
 import { roleOffers } from './0054-role-offers.ts';
 import { roleRemovals } from './0055-role-removals.ts';
+import { imports } from './0056-imports.ts';
 import { manyRows } from './0058-many-rows.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
@@ -144,6 +145,8 @@ export const migrations = {
   /** `docs/decisions/0159-roles-are-offered.md` */
   '0054-role-offers': [roleOffers],
   '0055-role-removals': [roleRemovals],
+  /** `docs/decisions/0160-imports-in-the-words-of-people.md` */
+  '0056-imports': [imports],
   /** `docs/decisions/0163-many-rows.md` */
   '0058-many-rows': manyRows,
 } satisfies Migrations;

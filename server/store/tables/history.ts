@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Given<Value> = ColumnType<Value, Value | undefined, never>;
 
@@ -18,4 +18,22 @@ export interface HistoryTable {
   objectIdentityNumber: ColumnType<string | null, never, never>;
   organizationId: Given<number | null>;
   changes: ColumnType<Record<string, [unknown, unknown]>, never, never>;
+  /** A trigger sets it. */
+  importId: ColumnType<number | null, never, never>;
+}
+
+/** What an import has done, and what was taken back. */
+export interface ImportRunTable {
+  id: Generated<number>;
+  kind: string;
+  organizationId: number;
+  importedById: number | null;
+  importedAt: ColumnType<string, never, never>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  undoneAt: ColumnType<string | null, never, never>;
+  takenBack: ColumnType<number | null, never, never>;
+  leftIds: ColumnType<number[] | null, never, never>;
 }

@@ -21,6 +21,7 @@ export const administrationKeys = {
   billing: (from: string, to: string) => [...all, 'billing', from, to],
   firmwareSet: (set: string, id: number) => [...all, 'firmwares', set, id],
   compatibility: (page: number, name: string | undefined) => [...all, 'compatibility', 'list', page, name],
+  importRun: (id: number) => [...all, 'import', id],
   roleOffers: [...all, 'users', 'role-offers'],
   /** A change of the chosen ones asks no check anew, so it stands apart. */
   chosenCheck: (key: unknown) => ['administration-check', key],

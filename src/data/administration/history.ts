@@ -11,6 +11,8 @@ export interface HistorySelection {
   name?: string | null | undefined;
   kind?: HistoryKind | undefined;
   action?: HistoryAction | undefined;
+  /** Only what this import has written. */
+  import?: number | undefined;
   /** The first and the last day on this tablet, yyyy-MM-dd. */
   from?: string | undefined;
   to?: string | undefined;
@@ -23,14 +25,14 @@ export function startOf(day: string | undefined, daysLater = 0): string | undefi
 }
 
 export function historyListQuery(selection: HistorySelection) {
-  const { page, name, kind, action, from, to } = selection;
+  const { page, name, kind, action, import: importId, from, to } = selection;
   return queryOptions({
     queryKey: administrationKeys.list('history', selection),
     queryFn: ({ signal }) =>
       call(historyCalls.list, {
         body: {
           search: { name },
-          filter: { kind, action, from: startOf(from), to: startOf(to, 1) },
+          filter: { kind, action, importId, from: startOf(from), to: startOf(to, 1) },
           pagination: { start: (page - 1) * itemsPerPage, limit: itemsPerPage },
         },
         signal,

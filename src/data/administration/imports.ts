@@ -1,15 +1,14 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { uploading } from '#/browser/http/upload.ts';
 import { administeredUserCalls } from '#/contract/administered-users.ts';
 import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls } from '#/contract/firmwares.ts';
-import type { ImportResult } from '#/contract/imports.ts';
+import { importCalls, type ImportKind, type ImportResult } from '#/contract/imports.ts';
 import { refusalsIn } from '#/data/calls/refusals.ts';
+import { administrationKeys } from './administration-keys.ts';
 import { withOwnPassword } from './own-password.ts';
 import { invalidateAdministration } from './resources.ts';
-
-export type ImportKind = 'devices' | 'targets' | 'compatibility' | 'professionals';
 
 const endpoints = {
   devices: deviceCalls.importDevices,
@@ -47,18 +46,22 @@ export function dryRunOf(kind: ImportKind) {
   });
 }
 
-/** All attempts with one file have one key. `leaveOut` is the number of refused rows that the user saw. */
+interface Real extends Sending {
+  /** The number of refused rows that the user saw. */
+  leaveOut: number;
+  /** The digest of the file that was checked. Another platform may not say it. */
+  digest: string | undefined;
+  /** All attempts with one file have one. */
+  idempotencyKey: string;
+}
+
 export function importOf(queryClient: QueryClient, kind: ImportKind) {
   return mutationOptions({
-    mutationFn: async ({
-      leaveOut,
-      idempotencyKey,
-      ...sending
-    }: Sending & { leaveOut: number; idempotencyKey: string }): Promise<ImportOutcome> => {
+    mutationFn: async ({ leaveOut, digest, idempotencyKey, ...sending }: Real): Promise<ImportOutcome> => {
       const outcome = await outcomeOf(
         withOwnPassword(() =>
           call(endpoints[kind], {
-            query: { leaveOut: String(leaveOut) },
+            query: { leaveOut: String(leaveOut), ...(digest !== undefined && { digest }) },
             idempotencyKey,
             signal: sending.signal,
             transport: uploading(sending),
@@ -67,6 +70,25 @@ export function importOf(queryClient: QueryClient, kind: ImportKind) {
       );
       invalidateAdministration(queryClient);
       return outcome;
+    },
+  });
+}
+
+export function importRunQuery(id: number) {
+  return queryOptions({
+    queryKey: administrationKeys.importRun(id),
+    queryFn: ({ signal }) => call(importCalls.fetch, { params: { id }, signal }),
+    meta: { quiet: true },
+  });
+}
+
+export function undoOf(queryClient: QueryClient, id: number) {
+  return mutationOptions({
+    mutationFn: async () => {
+      const run = await withOwnPassword(() => call(importCalls.undo, { params: { id } }));
+      queryClient.setQueryData(importRunQuery(id).queryKey, run);
+      invalidateAdministration(queryClient);
+      return run;
     },
   });
 }

@@ -9,7 +9,7 @@ import { listAt } from '#/features/administration/resources/section-list.tsx';
 import { sectionTable } from '#/features/administration/resources/sections.ts';
 import { Route as password } from '#/routes/_signed-in/home/_legal-notices/_password/route.tsx';
 import { pageSearch } from '#/routes/-searches.ts';
-import { importRoute } from './import-routes.tsx';
+import { importRoutes } from './import-routes.tsx';
 
 const section = 'compatibility';
 
@@ -49,4 +49,4 @@ function List(): ReactNode {
   );
 }
 
-export const compatibilityRoute = sectionRoute.addChildren([list, importRoute('compatibility', sectionRoute)]);
+export const compatibilityRoute = sectionRoute.addChildren([list, ...importRoutes('compatibility', sectionRoute)]);

@@ -38,7 +38,7 @@ function History(): ReactNode {
   const navigate = useNavigate();
   const { userContext } = password.useRouteContext();
   const roles = rolesHere(userContext);
-  const { view, kind, action, read, patient, from, to, page }: Search = historyRoute.useSearch();
+  const { view, kind, action, import: importId, read, patient, from, to, page }: Search = historyRoute.useSearch();
   const show = (search: object) => void navigate({ ...listAt(section, search), resetScroll: false });
   if (!seesSection(roles, section)) return <ForbiddenSection section={section} held={roles} />;
   const mayLook = seesReadings(roles);
@@ -58,5 +58,5 @@ function History(): ReactNode {
         onFilter={(search) => show({ ...search, view: 'readings' })}
       />
     );
-  return <HistoryPage filters={{ kind, action, from, to, page }} views={views} onFilter={show} />;
+  return <HistoryPage filters={{ kind, action, import: importId, from, to, page }} views={views} onFilter={show} />;
 }

@@ -30,7 +30,7 @@ import { billingRoute } from './billing-route.tsx';
 import { compatibilityRoute } from './compatibility-route.tsx';
 import { contactRoute } from './contact-route.tsx';
 import { erasureRoute } from './erasure-route.tsx';
-import { importRoute } from './import-routes.tsx';
+import { importRoutes } from './import-routes.tsx';
 import { offerRoute } from './offer-route.tsx';
 import { historyRoute } from './history-route.tsx';
 import { platformRoute } from './platform-route.tsx';
@@ -103,14 +103,14 @@ export const routeTree = withChildren(root, [
       withChildren(legalNotices, [
         withChildren(password, [
           firstSection,
-          sectionRoutes(professionals, password, [(section) => importRoute('professionals', section), offerRoute]),
+          sectionRoutes(professionals, password, [(section) => importRoutes('professionals', section), offerRoute]),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),
           sectionRoutes(products, password),
           sectionRoutes(hardware, password),
           sectionRoutes(devices, password, [
-            (section) => importRoute('devices', section),
-            (section) => importRoute('targets', section),
+            (section) => importRoutes('devices', section),
+            (section) => importRoutes('targets', section),
           ]),
           sectionRoutes(firmwares, password),
           sectionRoutes(drivers, password),

@@ -69,7 +69,7 @@ async function loadEdit<Kind extends ResourceKind>(
 export function sectionRoutes<Kind extends ResourceKind>(
   resource: Resource<Kind>,
   parent: typeof password,
-  more: readonly ((section: AnyRoute) => AnyRoute)[] = [],
+  more: readonly ((section: AnyRoute) => AnyRoute | AnyRoute[])[] = [],
 ): AnyRoute {
   const { section } = resource.calls;
   const words = sectionTable[section];
@@ -219,6 +219,6 @@ export function sectionRoutes<Kind extends ResourceKind>(
     );
   }
 
-  const others = more.map((routeIn) => routeIn(sectionRoute));
+  const others = more.flatMap((routesIn) => routesIn(sectionRoute));
   return sectionRoute.addChildren([list, create, ...others, one.addChildren([details, edit])]);
 }

@@ -58,6 +58,17 @@ function ofNew(kind: string, goods: () => { name: string }, isChange = false) {
   };
 }
 
+/** Each call gets a new import of devices. */
+const anImport = (part: string) => async (world: AccessWorld) => {
+  const { path, ...sent } = aFile('/v1/devices/import', [newDevice()]);
+  const answer = await world.callAs('root', path, { method: 'POST', ...sent });
+  const { importId } = (await answer.json()) as { importId: number };
+  return { path: `/v1/imports/${importId}${part}` };
+};
+
+/** An administrator of people imports people, and finds no import of devices. */
+const ofImports = { ...administration, administrator: 'not-found' } as const;
+
 export const ofEquipment: readonly Row[] = [
   row('GET /v1/products', onlyAbove, { path: '/v1/products' }),
   row('GET /v1/products/:application/:reference', onlyAbove, { path: '/v1/products/WEMU/WEMU-1' }),
@@ -124,4 +135,6 @@ export const ofEquipment: readonly Row[] = [
     await world.callAs('root', '/v1/devices', { method: 'POST', body: device });
     return aFile('/v1/devices/target-firmware/import', [{ serial: device.serial, targetFirmwareId: 2 }]);
   }),
+  row('GET /v1/imports/:id', ofImports, anImport('')),
+  row('POST /v1/imports/:id/undo', ofImports, anImport('/undo')),
 ];

@@ -10,7 +10,7 @@ import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { EmptyArt } from '#/ui/messages/empty-art.tsx';
 import { StateBlock } from '#/ui/messages/state-block.tsx';
-import { importPaths } from '../imports/import-words.ts';
+import { importPaths } from '../imports/import-places.ts';
 import { FiltersFold, NothingMatches } from '../resources/filters-fold.tsx';
 import { NameFilter, type NameFilters } from '../resources/name-filter.tsx';
 import { SectionList } from '../resources/section-list.tsx';

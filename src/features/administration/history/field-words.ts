@@ -100,6 +100,12 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   decided_by_id: msg`Decided by`,
   decision_reason: msg`Reason`,
   ending: msg`End of the token`,
+  created: msg({ context: 'import', message: `Created` }),
+  updated: msg({ context: 'import', message: `Changed` }),
+  unchanged: msg`Unchanged`,
+  refused: msg`Refused`,
+  taken_back: msg`Taken back`,
+  left: msg`Changed since, so it stays`,
 };
 
 /** They follow from other fields. */

@@ -8,7 +8,7 @@ import { RowButton } from '#/ui/actions/row-button.tsx';
 import type { Column } from '#/ui/lists/list-table.tsx';
 import { Chip } from '#/ui/text/chip.tsx';
 import { fieldText, shownChanges, type Change } from './field-words.ts';
-import { actionText, kindText } from './history-words.ts';
+import { actionText, importedText, kindText } from './history-words.ts';
 import { valueText } from './value-text.ts';
 
 export const objectWord = msg({ message: `Object`, comment: 'What somebody has changed: a patient, a user' });
@@ -18,8 +18,8 @@ interface Named {
   identity: Parameters<typeof besideName>[0];
 }
 
-function objectOf({ objectName, objectId, objectIdentityNumber, objectNow }: HistoryRow): Named {
-  const name = objectName || (objectId ? `#${objectId}` : '');
+function objectOf({ kind, objectName, objectId, objectIdentityNumber, objectNow }: HistoryRow): Named {
+  const name = (kind === 'import' ? importedText(objectName) : objectName) || (objectId ? `#${objectId}` : '');
   return { name, identity: { identityNumber: objectIdentityNumber, now: objectNow } };
 }
 

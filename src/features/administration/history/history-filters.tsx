@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { id } from '#/contract/codecs.ts';
 import { historyActions, historyKinds } from '#/domain/history.ts';
+import { Button } from '#/ui/actions/button.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { HistorySearch, period, type HistorySearchProps } from './history-search.tsx';
 import { actionOptions, kindOptions } from './history-words.ts';
@@ -9,6 +11,8 @@ import { actionOptions, kindOptions } from './history-words.ts';
 export const historyFilters = z.object({
   kind: z.catch(z.optional(z.enum(historyKinds)), undefined),
   action: z.catch(z.optional(z.enum(historyActions)), undefined),
+  /** The rows of one import. */
+  import: z.catch(z.optional(id), undefined),
   ...period,
 });
 
@@ -32,6 +36,9 @@ export function HistoryFilters(props: HistorySearchProps<HistoryFilterValues>) {
         value={filters.action ?? ''}
         onChange={(action) => onFilter({ ...filters, action: action || undefined })}
       />
+      {filters.import === undefined ? null : (
+        <Button onPress={() => onFilter({ ...filters, import: undefined })}>{t`Not only this import`}</Button>
+      )}
     </HistorySearch>
   );
 }

@@ -9,6 +9,8 @@ import { ListTable } from '#/ui/lists/list-table.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { shownChanges } from './field-words.ts';
 import { actorText, changeColumns, historyColumns, objectText, objectWord } from './history-columns.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
+import { placeOfImport } from '../imports/import-places.ts';
 import { actionText } from './history-words.ts';
 import './history.css';
 
@@ -49,12 +51,18 @@ export function HistoryTable({ rows, isOfOne = false, isLoading, isTurning, load
 function HistoryChange({ row, onClose }: { row: HistoryRow; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const changes = shownChanges(row);
+  const place = placeOfImport(row);
   return (
     <Dialog
       kind="wide"
       title={actionText(row.action)}
       onClose={onClose}
-      actions={<Button onPress={onClose}>{t`Close`}</Button>}
+      actions={
+        <>
+          {place === undefined ? null : <LinkButton to={place}>{t`Result of the import`}</LinkButton>}
+          <Button onPress={onClose}>{t`Close`}</Button>
+        </>
+      }
     >
       <Stack>
         <Facts isTight>

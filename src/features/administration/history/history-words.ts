@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ImportKind } from '#/contract/imports.ts';
 import { historyActions, historyKinds, type HistoryAction, type HistoryKind } from '#/domain/history.ts';
 
 export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
@@ -12,6 +13,7 @@ export const kindWords: Readonly<Record<HistoryKind, MessageDescriptor>> = {
   hardware: msg`Hardware`,
   driver: msg`Driver`,
   firmware: msg`Firmware`,
+  import: msg({ context: 'object', message: `Import`, comment: 'A file whose rows were imported' }),
 };
 
 const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
@@ -35,6 +37,8 @@ const actionWords: Readonly<Record<HistoryAction, MessageDescriptor>> = {
   'token-revoked': msg`Token revoked`,
   archived: msg({ message: `Archive made`, comment: 'Somebody got all that is held of a patient' }),
   erased: msg({ message: `Erased`, comment: 'All that was held of a patient was removed for good' }),
+  imported: msg({ message: `Imported`, comment: 'What was done with a file' }),
+  'import-undone': msg`Import undone`,
 };
 
 /** What this version does not know is shown unchanged. */
@@ -50,3 +54,13 @@ export const kindText = (kind: string): string => inWords(kindWords, kind);
 export const kindOptions = () => historyKinds.map((value) => ({ value, label: kindText(value) }));
 
 export const actionOptions = () => historyActions.map((value) => ({ value, label: actionText(value) }));
+
+const importedWords: Readonly<Record<ImportKind, MessageDescriptor>> = {
+  devices: msg`Devices`,
+  targets: msg`Target firmware`,
+  compatibility: msg`Compatibility`,
+  professionals: msg`Professionals`,
+};
+
+/** What an import is of. */
+export const importedText = (kind: string | null | undefined): string => inWords(importedWords, kind ?? '');

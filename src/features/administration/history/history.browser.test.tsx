@@ -234,3 +234,22 @@ test('on a tablet, an identity number stands in one line', async () => {
   expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
   await page.viewport(820, 1180);
 });
+
+test('an import is one row, which leads to its result', async () => {
+  await page.viewport(1180, 820);
+  const whole = { ...changed, kind: 'import', action: 'imported', objectId: 5, objectName: 'devices', names: {} };
+  answer = () => rows([{ ...whole, changes: { created: [null, 1207], refused: [null, 2] } }]);
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <HistoryPage filters={{ page: 1, import: 5 }} onFilter={onFilter} />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: /^Imported, Import Devices/ }).click();
+  await expect
+    .element(screen.getByRole('link', { name: 'Result of the import' }))
+    .toHaveAttribute('href', expect.stringContaining('/home/devices/import/5'));
+  await screen.getByRole('button', { name: 'Close' }).click();
+  expect(requested[0]).toMatchObject({ filter: { importId: 5 } });
+  await screen.getByRole('button', { name: 'Not only this import' }).click();
+  expect(onFilter).toHaveBeenCalledWith(expect.objectContaining({ import: undefined }));
+});

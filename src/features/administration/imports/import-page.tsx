@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { importMostBytes, type ImportResult } from '#/contract/imports.ts';
-import type { ImportKind } from '#/data/administration/imports.ts';
+import { importMostBytes, type ImportKind, type ImportResult } from '#/contract/imports.ts';
 import { sectionPath } from '#/domain/administration.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
@@ -15,16 +14,19 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { OwnPassword } from '../own-password/own-password-dialog.tsx';
-import { importSections, importWords } from './import-words.ts';
+import { importSections } from './import-places.ts';
+import { ImportSample } from './import-sample.tsx';
+import { importWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useImport } from './use-import.ts';
 
-// oxlint-disable-next-line words/no-unlocalized-strings -- an ending and a media type
-const jsonFiles = '.json,application/json';
+// oxlint-disable-next-line words/no-unlocalized-strings -- endings and media types
+const files = '.csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json';
 
 interface ImportPageProps {
   kind: ImportKind;
-  onImported: () => void;
+  /** Another platform may have no id. */
+  onImported: (importId: number | undefined) => void;
 }
 
 /** R-ADM-51: choose, read what would happen, import. */
@@ -32,7 +34,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
   const { i18n, t } = useLingui();
   const words = importWords[kind];
   const flow = useImport(kind, {
-    onImported: (isOpen) => {
+    onImported: (isOpen, { importId }) => {
       notify({
         level: 'success',
         text:
@@ -40,7 +42,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
             ? t`The file was imported. The temporary passwords are being sent. The filter ‘Account’ finds those that were not sent.`
             : t`The file was imported.`,
       });
-      if (isOpen) onImported();
+      if (isOpen) onImported(importId);
     },
     onFailed: (isOpen) => {
       if (!isOpen) notify({ level: 'error', text: t`The file may not have been imported. Import it again.` });
@@ -61,13 +63,14 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
           <Panel heading={t`File`} isLarge>
             <Stack>
               <FileDrop
-                label={file ? file.name : t`Choose a JSON file, or drop it here`}
+                label={file ? file.name : t`Choose a CSV or JSON file, or drop it here`}
                 description={i18n._(words.rows)}
                 errorMessage={tooLarge}
-                accept={jsonFiles}
+                accept={files}
                 isDisabled={upload !== undefined}
                 onChoose={flow.choose}
               />
+              <ImportSample kind={kind} />
               {upload ? (
                 <Stack>
                   <Progress
@@ -95,6 +98,7 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
               <Panel heading={t`What the import does`} isLarge>
                 <Stack>
                   <Counts result={checked} />
+                  <Unread columns={checked.unread ?? []} />
                   <ImportButton
                     kind={kind}
                     result={checked}
@@ -112,6 +116,14 @@ export function ImportPage({ kind, onImported }: ImportPageProps) {
       <OwnPassword />
     </Page>
   );
+}
+
+/** A typing error in a head must not pass unseen. */
+function Unread({ columns }: { columns: readonly string[] }) {
+  const { t } = useLingui();
+  const names = columns.join(', ');
+  if (columns.length === 0) return null;
+  return <InlineAlert level="warning">{t`These columns are unknown, and are not imported: ${names}`}</InlineAlert>;
 }
 
 function Counts({ result }: { result: ImportResult }) {

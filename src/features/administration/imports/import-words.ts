@@ -1,24 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RowReason } from '#/contract/imports.ts';
-import type { ImportKind } from '#/data/administration/imports.ts';
-import type { Section } from '#/domain/administration.ts';
+import type { ImportKind, RowReason } from '#/contract/imports.ts';
+import { deviceWords } from '../devices/device-words.ts';
 import { sectionTable } from '../resources/sections.ts';
-
-/** Below the section. */
-export const importPaths: Readonly<Record<ImportKind, string>> = {
-  devices: 'import',
-  targets: 'target-firmware/import',
-  compatibility: 'import',
-  professionals: 'import',
-};
-
-export const importSections: Readonly<Record<ImportKind, Section>> = {
-  devices: 'devices',
-  targets: 'devices',
-  compatibility: 'compatibility',
-  professionals: 'professionals',
-};
+import { userWords } from '../users/user-words.ts';
 
 interface ImportWords {
   title: MessageDescriptor;
@@ -30,22 +15,22 @@ interface ImportWords {
 export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
   devices: {
     title: msg`Import devices`,
-    rows: msg`A JSON file with a list. Each row has serial, and may have productId, hardwareId, firmwareVersion, targetFirmwareId and organizationId. A new device needs productId and hardwareId. A field that is missing stays as it is.`,
+    rows: msg`One row for each device. A new device needs a serial number, a product and hardware. What is not in the file stays as it is, and a hyphen in a cell empties it.`,
     forbidden: sectionTable.devices.unchanged,
   },
   targets: {
     title: msg`Import target firmware`,
-    rows: msg`A JSON file with a list. Each row has serial and targetFirmwareId. If targetFirmwareId is null, the device has no target.`,
+    rows: msg`One row for each device, with its serial number and target firmware. A hyphen in a cell means no target.`,
     forbidden: sectionTable.devices.unchanged,
   },
   compatibility: {
     title: msg`Import compatibility`,
-    rows: msg`A JSON file with a list. Each row has firmwareId and hardwareId, and may have driverId. Importing only adds rows; nothing is removed.`,
+    rows: msg`One row for each firmware and hardware that fit, with or without a driver. Importing only adds rows; nothing is removed.`,
     forbidden: sectionTable.compatibility.unchanged,
   },
   professionals: {
     title: msg`Import professionals`,
-    rows: msg`A JSON file with a list. Each row has firstName, lastName, email, locale and roles (such as “DOCTOR, TECHNICIAN”), and may have phoneNumber, street, postCode, city, identityNumber and organizationId. Each new account gets a temporary password by email.`,
+    rows: msg`One row for each person. The email finds an account that exists, whose names, address and identification number are changed. Other people get a new account and a temporary password by email.`,
     forbidden: msg`Your role does not allow you to create professionals.`,
   },
 };
@@ -62,4 +47,32 @@ export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
   unreachable: msg`No upgrade leads to this firmware.`,
   taken: msg`Another account has this email address.`,
   'not-allowed': msg`Your role does not allow this.`,
+  ambiguous: msg`Several have this name. Write the ID in a column of its own.`,
+  'too-many-cells': msg`The row has more cells than the first line.`,
+  'not-changed-here': msg`An import does not change this. Change it on the page of the account.`,
+};
+
+const { serial, product, hardware, firmwareVersion, target, organization } = deviceWords;
+const { firstName, lastName, email, locale, phone, street, postCode, city, identityNumber, roles } = userWords;
+
+/** The fields of a row, and the heads of the sample. */
+export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
+  serial: serial.label,
+  product: product.label,
+  hardware: hardware.label,
+  firmwareVersion: firmwareVersion.label,
+  targetFirmware: target.label,
+  organization: organization.label,
+  firmware: msg`Firmware`,
+  driver: msg`Driver`,
+  firstName: firstName.label,
+  lastName: lastName.label,
+  email: email.label,
+  locale: locale.label,
+  phoneNumber: phone.label,
+  street: street.label,
+  postCode: postCode.label,
+  city: city.label,
+  identityNumber: identityNumber.label,
+  roles: roles.label,
 };

@@ -13,7 +13,7 @@ interface Sent {
 
 let sent: Sent[];
 let answers: ((request: FakeRequest) => void)[];
-const imported = vi.fn<() => void>();
+const imported = vi.fn<(importId: number | undefined) => void>();
 
 /** An upload that the test answers. */
 class FakeRequest extends EventTarget {
@@ -79,7 +79,7 @@ const open = () =>
 type Screen = Awaited<ReturnType<typeof open>>;
 
 const choose = (screen: Screen, file = new File(['[]'], 'devices.json')) =>
-  screen.getByLabelText('Choose a JSON file, or drop it here').upload(file);
+  screen.getByLabelText('Choose a CSV or JSON file, or drop it here').upload(file);
 
 test('a file is checked at once, and imported without the rows that were refused', async () => {
   answers.push((request) => request.answer(200, result));
@@ -127,6 +127,26 @@ test.each([
   expect(imported).not.toHaveBeenCalled();
 });
 
+test('all faults of a row are shown, with what an ambiguous name can mean, and columns that are not read', async () => {
+  const rows: ImportResult['rows'] = [
+    { row: 2, field: 'productId', reason: 'missing' },
+    { row: 2, field: 'hardware', reason: 'ambiguous', candidates: ['EEG 32 A (ID 1)', 'EEG 32 B (ID 2)'] },
+  ];
+  const digest = 'x'.repeat(43);
+  answers.push((request) => request.answer(200, { ...result, refused: 1, rows, unread: ['Colour'], digest }));
+  const screen = await open();
+  await choose(screen, new File(['serial;colour'], 'devices.csv'));
+  await expect.element(screen.getByText('These columns are unknown, and are not imported: Colour')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Several have this name\..*EEG 32 A \(ID 1\), EEG 32 B \(ID 2\)$/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Product', exact: true })).toBeVisible();
+  answers.push((request) => request.answer(200, { ...result, rows: [], importId: 7 }));
+  await screen.getByRole('button', { name: 'Import 9,998 devices' }).click();
+  await expect.poll(() => imported.mock.calls).toEqual([[7]]);
+  expect(sent[1]?.url).toContain(`leaveOut=1&digest=${digest}`);
+});
+
 test('a file that is too large is not sent', async () => {
   const screen = await open();
   await choose(screen, new File([new Uint8Array(10_000_001)], 'large.json'));
@@ -161,7 +181,7 @@ test('a refused file, a lost connection and an outdated check are told', async (
   const told = screen.getByText('The file is not JSON.');
   await expect.element(told).toBeVisible();
   const alert = told.element().closest('[role=alert]')!.getBoundingClientRect();
-  const hint = screen.getByText('A JSON file with a list', { exact: false }).element().getBoundingClientRect();
+  const hint = screen.getByText('One row for each device', { exact: false }).element().getBoundingClientRect();
   const again = screen.getByRole('button', { name: 'Check again' }).element().getBoundingClientRect();
   expect(Math.min(alert.top - hint.bottom, again.top - alert.bottom)).toBeGreaterThan(8);
   answers.push((request) => void request.dispatchEvent(new Event('error')));

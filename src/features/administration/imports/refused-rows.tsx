@@ -5,7 +5,7 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
-import { reasonWords } from './import-words.ts';
+import { fieldLabels, reasonWords } from './import-words.ts';
 
 const shownAtFirst = 50;
 
@@ -17,6 +17,10 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   const present = rowReasons.filter((one) => rows.some((row) => row.reason === one));
   const wanted = reason === '' ? rows : rows.filter((row) => row.reason === reason);
   const shown = wanted.slice(0, limit);
+  const fieldText = (field: string) => {
+    const label = fieldLabels[field] ?? fieldLabels[field.replace(/Id$/, '')];
+    return label ? i18n._(label) : field || '-';
+  };
   // Professionals and compatibility have none.
   const hasSerials = rows.some(({ serial }) => serial);
   return (
@@ -39,7 +43,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         <ListTable
           label={t`Refused rows`}
           rows={shown}
-          rowKey={({ row }) => row}
+          rowKey={({ row, field, reason: why }) => `${row} ${field} ${why}`}
           isInPanel
           phoneAreas={hasSerials ? '"row serial" "field field" "reason reason"' : '"row field" "reason reason"'}
           phoneColumns="auto minmax(0, 1fr)"
@@ -60,12 +64,19 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
                   },
                 ]
               : []),
-            { key: 'field', heading: t`Field`, width: 'minmax(8rem, 1fr)', isMuted: true, cell: ({ field }) => field },
+            {
+              key: 'field',
+              heading: t`Field`,
+              width: 'minmax(8rem, 1fr)',
+              isMuted: true,
+              cell: ({ field }) => fieldText(field),
+            },
             {
               key: 'reason',
               heading: t`Reason`,
               width: 'minmax(10rem, 2fr)',
-              cell: (row) => i18n._(reasonWords[row.reason]),
+              cell: ({ reason: why, candidates = [] }) =>
+                [i18n._(reasonWords[why]), candidates.join(', ')].filter(Boolean).join(' '),
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { importMostBytes, type ImportResult } from '#/contract/imports.ts';
-import { dryRunOf, importOf, type ImportKind, type ImportOutcome } from '#/data/administration/imports.ts';
+import { importMostBytes, type ImportKind, type ImportResult } from '#/contract/imports.ts';
+import { dryRunOf, importOf, type ImportOutcome } from '#/data/administration/imports.ts';
 import { newestError, useSending } from '#/data/calls/use-sending.ts';
 
 interface Chosen {
@@ -17,7 +17,7 @@ interface Upload {
 
 interface ImportEvents {
   /** `isOpen`: the user is still on the page. An import goes on when its page is left. */
-  onImported: (isOpen: boolean) => void;
+  onImported: (isOpen: boolean, result: ImportResult) => void;
   onFailed: (isOpen: boolean) => void;
 }
 
@@ -92,8 +92,15 @@ export function useImport(kind: ImportKind, { onImported, onFailed }: ImportEven
       if (!chosen || !checked) return;
       const { file, key: idempotencyKey } = chosen;
       const isImported = await send(
-        (sending) => importing.mutateAsync({ file, idempotencyKey, leaveOut: checked.refused, ...sending }),
-        () => onImported(isOpen.current),
+        (sending) =>
+          importing.mutateAsync({
+            file,
+            idempotencyKey,
+            leaveOut: checked.refused,
+            digest: checked.digest,
+            ...sending,
+          }),
+        (result) => onImported(isOpen.current, result),
       );
       if (!isImported) onFailed(isOpen.current);
     },

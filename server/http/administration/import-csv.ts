@@ -1,0 +1,93 @@
+import { parse, CsvError } from 'csv-parse/sync';
+import { importMostRows } from '#/contract/imports.ts';
+import { unguarded } from '#/domain/csv.ts';
+import { seenText } from '#/domain/seen-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { ImportKind } from '#/contract/imports.ts';
+import { columnOf, roleIn, withoutNames } from './import-columns.ts';
+import type { FileRow, FileRows } from './file-rows.ts';
+
+const separators = [',', ';', '\t'] as const;
+
+/** In characters, so that one row cannot hold millions of cells. */
+const longestRow = 100_000;
+
+const refusal = (code: ConstructorParameters<typeof Refusal>[0]) => new Refusal(code, { fields: ['file'] });
+
+/** The one that the first line has most often, outside of quotes. */
+function separatorOf(text: string): string {
+  const [head = ''] = text
+    .trimStart()
+    .slice(0, longestRow)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const counts = separators.map((separator) => head.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+interface Line {
+  cells: string[];
+  /** As a spreadsheet counts: from 1, with the heads and with empty lines. */
+  row: number;
+}
+
+function linesIn(text: string): Line[] {
+  try {
+    const found = parse(text, {
+      delimiter: separatorOf(text),
+      info: true,
+      max_record_size: longestRow,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // The heads, and one row too many.
+      to: importMostRows + 2,
+    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[];
+    return found.map(({ record, info }) => ({ cells: record, row: info.records + info.empty_lines }));
+  } catch (error) {
+    if (error instanceof CsvError) throw refusal('import-not-csv');
+    throw error;
+  }
+}
+
+const ids = /Id$/;
+
+/** A cell that is empty leaves the value as it is, and a hyphen empties it. */
+function valueOf(field: string, cell: string): unknown {
+  const text = seenText(unguarded(cell)).trim();
+  if (text === '') return undefined;
+  if (text === '-') return null;
+  if (ids.test(field)) return /^\d{1,15}$/.test(text) ? Number(text) : text;
+  // As the app exports versions and phone numbers (docs/decisions/0157).
+  if (field === 'firmwareVersion' || field === 'targetFirmware' || field === 'firmware')
+    return text.replace(/^v(?=\d)/i, '');
+  if (field === 'phoneNumber') return text.replace(/^00/, '+');
+  if (field === 'roles')
+    return text
+      .split(/[,;、，]/)
+      .map(roleIn)
+      .join(', ');
+  return text;
+}
+
+/** Throws a refusal of one line. Unknown columns are named, and not read. */
+export function csvRows(text: string, kind: ImportKind): FileRows {
+  const [heads, ...lines] = linesIn(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!heads) throw refusal('import-empty');
+  const columns = heads.cells.map((head) => columnOf(kind, unguarded(head)));
+  const fields = columns.map((column) => (typeof column === 'object' ? column.field : undefined));
+  const known = fields.filter((field) => field !== undefined);
+  if (known.length === 0) throw refusal('import-no-column');
+  if (new Set(known).size < known.length) throw refusal('import-same-column');
+  if (lines.length === 0) throw refusal('import-empty');
+  if (lines.length > importMostRows) throw refusal('import-too-many-rows');
+  const unread = heads.cells.filter((head, index) => columns[index] === undefined && head.trim() !== '');
+  const rows = lines.map(({ cells, row }): FileRow => {
+    const members = fields.flatMap((field, index): [string, unknown][] => {
+      const value = field === undefined ? undefined : valueOf(field, cells[index] ?? '');
+      return field === undefined || value === undefined ? [] : [[field, value]];
+    });
+    const hasMore = cells.slice(heads.cells.length).some((cell) => cell.trim() !== '');
+    return { row, cells: withoutNames(Object.fromEntries(members)), ...(hasMore && { hasMore }) };
+  });
+  return { rows, unread: unread.slice(0, 50).map((head) => seenText(head).trim().slice(0, 40)) };
+}

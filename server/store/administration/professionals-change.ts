@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
+import type { Db, DbTransaction } from '../tables.ts';
+import { foundAs } from './found-as.ts';
+import { isWithin, type Reach } from './reach.ts';
+
+/** What an import changes of an account that is there. Contacts and roles have their own ways. */
+export const changedColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  locale: 'locale',
+  street: 'street',
+  postCode: 'post_code',
+  city: 'city',
+  identityNumber: 'identity_number',
+} as const;
+
+export type ChangedName = keyof typeof changedColumns;
+
+export const changedNames = Object.keys(changedColumns) as ChangedName[];
+
+/** The values that an account gets. '' means none. */
+export interface FormerUser {
+  id: number;
+  values: Partial<Record<ChangedName, string>>;
+}
+
+interface Role {
+  organizationId: number;
+  role: string;
+  isWithin: boolean;
+}
+
+export interface HeldUser extends Record<ChangedName, string | null> {
+  id: number;
+  email: string;
+  phoneNumber: string | null;
+  /** In all organizations. */
+  held: Role[];
+  isFound: boolean;
+}
+
+/** The accounts of the addresses, also those that the caller may not see. */
+export async function usersOfEmails(db: Db, reach: Reach, emails: readonly string[]): Promise<Map<string, HeldUser>> {
+  const { rows } = await sql<HeldUser>`select who.id, who.email, who.first_name, who.last_name, who.locale, who.street,
+      who.post_code, who.city, who.identity_number, who.phone_number,
+      ${foundAs(reach, 'HealthCareProfessional')} as is_found,
+      (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'role', held.role,
+          'isWithin', ${isWithin(reach, 'held.organizationId')})), '[]')
+        from user_organization_role as held where held.user_id = who.id) as held
+    from unnest(${emails}::text[]) as wanted(email) join app_user as who on who.email = wanted.email`.execute(db);
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+interface Actor {
+  userId: number;
+  /** The administrator roles in any organization. */
+  own: readonly string[];
+  reach: Reach;
+}
+
+/** The rules of a single change (`server/http/administration/change-user.ts`). */
+export function mayChange(
+  { id, held }: { id: number; held: readonly string[] },
+  { userId, own, reach }: Actor,
+): 'not-allowed' | undefined {
+  if (id === userId) return 'not-allowed';
+  if (held.length > 0 && isMorePrivileged(held, own)) return 'not-allowed';
+  return holdsRoleAbove(held, reach.roles) ? 'not-allowed' : undefined;
+}
+
+/** A statement has 9 s, also on a slow machine. */
+const rowsAtOnce = 1000;
+
+export async function writeFormer(transaction: DbTransaction, users: readonly FormerUser[]): Promise<void> {
+  for (let from = 0; from < users.length; from += rowsAtOnce) {
+    const rows = JSON.stringify(users.slice(from, from + rowsAtOnce));
+    await sql`update app_user as who set
+        first_name = coalesce(sent.values ->> 'firstName', who.first_name),
+        last_name = coalesce(sent.values ->> 'lastName', who.last_name),
+        locale = coalesce(sent.values ->> 'locale', who.locale),
+        street = nullif(coalesce(sent.values ->> 'street', who.street), ''),
+        post_code = nullif(coalesce(sent.values ->> 'postCode', who.post_code), ''),
+        city = nullif(coalesce(sent.values ->> 'city', who.city), ''),
+        identity_number = nullif(coalesce(sent.values ->> 'identityNumber', who.identity_number), '')
+      from jsonb_to_recordset(${rows}::jsonb) as sent(id bigint, values jsonb)
+      where who.id = sent.id`.execute(transaction);
+  }
+}
