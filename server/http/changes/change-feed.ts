@@ -12,8 +12,7 @@ import {
 import { sessionsThatMayRead } from '../../store/changes/readers.ts';
 import type { Db } from '../../store/tables.ts';
 import type { LegalTexts } from '../../texts/legal/legal-texts.ts';
-import { ChangeStream, message, type Told } from './change-stream.ts';
-import { wireChanges } from './wire-changes.ts';
+import { ChangeStream, message, wireChanges, type Told } from './change-stream.ts';
 
 const limits = {
   streams: 1000,

@@ -1,4 +1,5 @@
 import type { Change, changeEvents, CoveredServices } from '#/contract/changes.ts';
+import type { LoggedChange } from '../../store/changes/change-log.ts';
 
 const encoder = new TextEncoder();
 
@@ -19,6 +20,14 @@ export interface Told {
 
 export function message({ event, position, changes = [], covers }: Told): Uint8Array {
   return encoder.encode(`id: ${position}\nevent: ${event}\ndata: ${JSON.stringify({ changes, covers })}\n\n`);
+}
+
+/** The last change of each recording and of its conversions. */
+export function wireChanges(rows: readonly LoggedChange[]): Change[] {
+  const last = new Map<string, Change>();
+  for (const { kind, recordId: id, version } of rows)
+    last.set(`${kind} ${id}`, kind === 'record' ? { kind, id, version } : { kind, id });
+  return [...last.values()];
 }
 
 /** The body of one answer. `onEnd` runs once, also if the reader leaves. */
