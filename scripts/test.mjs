@@ -11,6 +11,7 @@ import { ensureInstalled, projectNode, root, say } from './installed.mjs';
 import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openTemporaryFolder } from './temporary.mjs';
+import { runTogether } from './together.mjs';
 
 const programs = spawn(process.execPath, [join(root, 'scripts/test-programs.mjs')], { stdio: 'inherit' });
 const areProgramsThere = once(programs, 'exit');
@@ -51,28 +52,33 @@ const env = {
   ...browser,
   ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
 };
-const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 
 let isGreen = false;
 try {
   const runsParts = isWhole || partNames.length > 0;
   const runsJourneys = isWhole || journeyNames.length > 0;
-  const arePartsGreen =
-    !runsParts ||
-    step(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...partNames,
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}/parts.json`,
-      '--reporter=./scripts/failed-parts.mjs',
-    );
-  const areJourneysGreen =
-    !runsJourneys ||
-    step('node_modules/playwright/cli.js', 'test', ...journeyNames, '--config', 'tests/journeys/playwright.config.ts');
+  const parts = runsParts && [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...partNames,
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/parts.json`,
+    '--reporter=./scripts/failed-parts.mjs',
+  ];
+  const journeys = runsJourneys && [
+    'node_modules/playwright/cli.js',
+    'test',
+    ...journeyNames,
+    '--config',
+    'tests/journeys/playwright.config.ts',
+  ];
+  const steps = [parts, journeys].filter(Boolean);
+  const areGreen = new Map(await runTogether(steps, { cwd: root, env }));
+  const arePartsGreen = areGreen.get(parts) ?? true;
+  const areJourneysGreen = areGreen.get(journeys) ?? true;
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
   if (!arePartsGreen) process.stdout.write(readText('failed-parts.txt') || '\nFailed: the parts, without a report\n');
   if (!isChecked) process.stdout.write('\nFailed: npm run check\n');
