@@ -1,6 +1,6 @@
 // `npm test` runs all checks and tests (docs/decisions/0044). `npm test -- NAME …` runs the files with these names in
 // their paths, without the checks. A name with `.journey` runs journeys, any other name the other tests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,6 @@ const names = process.argv.slice(2);
 const isWhole = names.length === 0;
 const journeyNames = names.filter((name) => name.includes('.journey'));
 const partNames = names.filter((name) => !journeyNames.includes(name));
-const isChecked =
-  !isWhole || spawnSync(projectNode, ['scripts/check.mjs'], { cwd: root, stdio: 'inherit' }).status === 0;
 if (isWhole || journeyNames.length > 0) ensureBuilt();
 await areProgramsThere;
 const browser = ensureBrowser();
@@ -57,6 +55,7 @@ let isGreen = false;
 try {
   const runsParts = isWhole || partNames.length > 0;
   const runsJourneys = isWhole || journeyNames.length > 0;
+  const check = isWhole && ['scripts/check.mjs'];
   const parts = runsParts && [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -75,8 +74,9 @@ try {
     '--config',
     'tests/journeys/playwright.config.ts',
   ];
-  const steps = [parts, journeys].filter(Boolean);
+  const steps = [check, parts, journeys].filter(Boolean);
   const areGreen = new Map(await runTogether(steps, { cwd: root, env }));
+  const isChecked = areGreen.get(check) ?? true;
   const arePartsGreen = areGreen.get(parts) ?? true;
   const areJourneysGreen = areGreen.get(journeys) ?? true;
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
