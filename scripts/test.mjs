@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureEngines } from './engines.mjs';
 import { failedScreens } from './failed-screens.mjs';
-import { ensureInstalled, projectNode, root, say } from './installed.mjs';
+import { ensureInstalled, root, say } from './installed.mjs';
 import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openTemporaryFolder } from './temporary.mjs';
