@@ -1,16 +1,17 @@
 // `npm test` runs all checks and tests (docs/decisions/0044). `npm test -- NAME …` runs the files with these names in
 // their paths, without the checks. A name with `.journey` runs journeys, any other name the other tests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { ensureEngines } from './engines.mjs';
 import { failedScreens } from './failed-screens.mjs';
-import { ensureInstalled, projectNode, root, say } from './installed.mjs';
+import { ensureInstalled, root, say } from './installed.mjs';
 import { ensureBrowser, ensureEdfReader, ensurePython } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { openTemporaryFolder } from './temporary.mjs';
+import { runTogether } from './together.mjs';
 
 const programs = spawn(process.execPath, [join(root, 'scripts/test-programs.mjs')], { stdio: 'inherit' });
 const areProgramsThere = once(programs, 'exit');
@@ -19,8 +20,6 @@ const names = process.argv.slice(2);
 const isWhole = names.length === 0;
 const journeyNames = names.filter((name) => name.includes('.journey'));
 const partNames = names.filter((name) => !journeyNames.includes(name));
-const isChecked =
-  !isWhole || spawnSync(projectNode, ['scripts/check.mjs'], { cwd: root, stdio: 'inherit' }).status === 0;
 if (isWhole || journeyNames.length > 0) ensureBuilt();
 await areProgramsThere;
 const browser = ensureBrowser();
@@ -51,28 +50,35 @@ const env = {
   ...browser,
   ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
 };
-const step = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 
 let isGreen = false;
 try {
   const runsParts = isWhole || partNames.length > 0;
   const runsJourneys = isWhole || journeyNames.length > 0;
-  const arePartsGreen =
-    !runsParts ||
-    step(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...partNames,
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}/parts.json`,
-      '--reporter=./scripts/failed-parts.mjs',
-    );
-  const areJourneysGreen =
-    !runsJourneys ||
-    step('node_modules/playwright/cli.js', 'test', ...journeyNames, '--config', 'tests/journeys/playwright.config.ts');
+  const check = isWhole && ['scripts/check.mjs'];
+  const parts = runsParts && [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...partNames,
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/parts.json`,
+    '--reporter=./scripts/failed-parts.mjs',
+  ];
+  const journeys = runsJourneys && [
+    'node_modules/playwright/cli.js',
+    'test',
+    ...journeyNames,
+    '--config',
+    'tests/journeys/playwright.config.ts',
+  ];
+  const steps = [check, parts, journeys].filter(Boolean);
+  const areGreen = new Map(await runTogether(steps, { cwd: root, env }));
+  const isChecked = areGreen.get(check) ?? true;
+  const arePartsGreen = areGreen.get(parts) ?? true;
+  const areJourneysGreen = areGreen.get(journeys) ?? true;
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
   if (!arePartsGreen) process.stdout.write(readText('failed-parts.txt') || '\nFailed: the parts, without a report\n');
   if (!isChecked) process.stdout.write('\nFailed: npm run check\n');

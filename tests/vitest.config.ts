@@ -14,6 +14,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const longestWaitMs = 90_000;
 
 /**
+ * So long a test may take, in ms: about ten times as long as the longest one on a busy machine. A test that hangs then
+ * fails with its name, and the run goes on (scripts/failed-parts.mjs ends a run that hangs outside its tests).
+ */
+const longestTestMs = 240_000;
+
+/**
  * These tests replace modules or timers, change the variables of their process, or need the `Request` of Node, which a
  * server that listens replaces.
  */
@@ -36,11 +42,11 @@ export default defineConfig({
   test: {
     // By default, Vitest would leave one core free, and so run one file at a time on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 10 * longestWaitMs,
-    hookTimeout: 10 * longestWaitMs,
+    testTimeout: longestTestMs,
+    hookTimeout: longestTestMs,
     expect: { poll: { timeout: longestWaitMs } },
     // Vitest has no option for how long a test file may load in the browser.
-    env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(10 * longestWaitMs) },
+    env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(longestTestMs) },
     projects: [
       {
         extends: true,
@@ -94,9 +100,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            connectTimeout: 10 * longestWaitMs,
+            connectTimeout: longestTestMs,
             // The machine's own Chromium.
             provider: playwright({
+              // Otherwise a press on what never comes would use up the whole time of its test.
+              actionTimeout: longestWaitMs,
               launchOptions: {
                 executablePath: chromiumPath,
                 args: [...chromiumArguments],

@@ -10,6 +10,9 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
  */
 const longestWaitMs = 90_000;
 
+/** So long a journey may take, in ms, and one that visits every screen. It only ends a journey that hangs. */
+const [longestJourneyMs, longestVisitMs] = [360_000, 900_000];
+
 /** Long journeys whose names come late in the alphabet. */
 const long = ['large-text', 'picture', 'update', 'worker'].map((name) => `${name}.journey.ts`);
 
@@ -22,12 +25,12 @@ export default defineConfig({
   workers: 3,
   projects: [
     // The longest journeys begin first, so that no worker is idle at the end.
-    { name: 'engines', testMatch: 'engine-*.journey.ts' },
-    { name: 'long', testMatch: long },
+    { name: 'engines', testMatch: 'engine-*.journey.ts', timeout: longestVisitMs },
+    { name: 'long', testMatch: long, timeout: longestVisitMs },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: ['engine-*.journey.ts', ...long] },
   ],
   retries: 0,
-  timeout: 20 * longestWaitMs,
+  timeout: longestJourneyMs,
   expect: { timeout: longestWaitMs },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: `${results}journeys.json` }]],

@@ -33,7 +33,8 @@ const opened: Readonly<Record<Name, Opened>> = {
     goal: { selector: 'input[data-field=firstName]', typed: 'Ines' },
   },
   'patients list': { path: '/home/patient', goal: rows },
-  profile: { path: '/home/profile', goal: { selector: 'main dd' } },
+  // It opens the storage meanwhile, on a slow machine before it is usable.
+  profile: { path: '/home/profile', goal: { selector: 'main dd' }, without: /^\/assets\/offline-code-/ },
   'recordings list': { path: '/home', goal: { selector: 'tbody tr:has(a[href*="/record/details/"])' } },
 };
 

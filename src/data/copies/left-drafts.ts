@@ -37,6 +37,7 @@ export const strandedDraftsQuery = queryOptions({
     if (!place || !context) return [];
     const own = openOrganizations(context).map(({ organization }) => organization.id);
     const { owner, scope } = place;
+    await draftsWritten();
     const found = await withStorage(owner, (storage, code) => code.draftsElsewhere(storage, scope, draftForms));
     return (found ?? []).filter(
       ({ scope: { application, organizationId } }) =>
