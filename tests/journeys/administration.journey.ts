@@ -10,7 +10,7 @@ import { prescribe } from '../support/prescription.ts';
 import { notification } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
-// R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50 and R-ADM-52.
+// R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50, R-ADM-52 and R-ADM-80.
 // Users and roles change, so the tests have their own server.
 test.use({
   isSignedIn: false,

@@ -62,7 +62,7 @@ export const devices: Resource<fields.DeviceKind> = {
       sortBy: 'serial',
       isUsualOrder: true,
       heading: msg`Serial number`,
-      width: 'minmax(8rem, 1.5fr)',
+      width: 'minmax(7rem, 1.5fr)',
       cell: ({ id: device, serial }) => <RowLink to={sectionPath(section, device)}>{serial}</RowLink>,
     },
     {
@@ -98,7 +98,7 @@ export const devices: Resource<fields.DeviceKind> = {
       cell: ({ lastContactAt }) => <LastContact at={lastContactAt} />,
     },
   ],
-  phoneAreas: '"serial serial" "product firmware" "organization contact"',
+  phoneAreas: '"serial serial" "product firmware" "organization organization" "contact contact"',
   exported: [
     { heading: msg`Serial number`, cell: ({ serial }) => serial },
     { heading: msg`Product`, cell: ({ productName }) => productName ?? '' },
