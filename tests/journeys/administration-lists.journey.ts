@@ -46,6 +46,7 @@ test('an administrator gives several people a role, on a phone', async ({ page, 
   expectedErrors.push(statusLine(403));
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+  await openSection(page, 'Professionals');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Email, descending');
   await expect(page).toHaveURL(/sort=-email/);
   await page.getByRole('button', { name: 'Choose several' }).click();

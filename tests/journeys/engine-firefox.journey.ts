@@ -6,7 +6,7 @@ import { enlargeIn } from '../support/engines/large-text.ts';
 import { queueItem } from '../support/engines/unsent-items.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 
-test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out; an administrator searches, creates a firmware, imports devices and writes a message', async () => {
+test('a doctor in Firefox signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out; an administrator searches, creates a firmware, imports devices, changes several at once and writes a message', async () => {
   test.skip(!findFirefox() && !mayInstall(), 'Firefox is not installed');
   await walkThrough(startFirefox);
 });

@@ -6,7 +6,7 @@ import { queueItem } from '../support/engines/unsent-items.ts';
 import { walkThrough } from '../support/engines/walk.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 
-test('a doctor in WebKit signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out; an administrator searches, creates a firmware, imports devices and writes a message', async () => {
+test('a doctor in WebKit signs in, keeps a visit, looks at traces, prescribes, locks, starts and works without the server, and signs out; an administrator searches, creates a firmware, imports devices, changes several at once and writes a message', async () => {
   test.skip(!findWebKit() && !mayInstall(), 'WebKit is not installed');
   await walkThrough(startWebKit);
 });

@@ -63,17 +63,21 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
 
   await test.step('its upgrade and its hardware are saved', async () => {
+    const change = page.getByRole('button', { name: 'Change' });
+    await change.first().click();
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).check();
+    await looksRight(page, 'the versions of an upgrade');
     const saved = (part: string) =>
       page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/${id}/${part}`));
     const upgraded = saved('upgrade');
-    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
     expect((await upgraded).ok()).toBe(true);
-    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeFocused();
+    await expect(change.first()).toBeFocused();
+    await change.last().click();
     await page.getByRole('checkbox', { name: 'EEG 32 B' }).check();
     await page.getByRole('checkbox', { name: 'Recorder USB 2.0.0' }).check();
     const fitted = saved('compatibility');
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await page.getByRole('button', { name: 'Save' }).click();
     expect((await fitted).ok()).toBe(true);
     await expectAccessible(page, 'firmware');
     await looksRight(page, 'firmware');
@@ -118,8 +122,9 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
 
   await test.step('it can no longer lose its upgrade or be deleted', async () => {
     await page.goto(`/administration/home/firmwares/${id}`);
+    await page.getByRole('button', { name: 'Change' }).first().click();
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).uncheck();
-    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(
       page.getByText('Devices that are due to get this firmware could then no longer run it or be upgraded to it.'),
     ).toBeVisible();

@@ -11,15 +11,15 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await submitCode(page, await codeFromMailbox(page.request, email, before));
 }
 
-/** On phones, 'More' has the sections that the bar has no room for. */
+/** On phones, 'Home' lists the sections. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   const link = bar.getByRole('link', { name, exact: true });
-  const more = bar.getByRole('button', { name: 'More' });
-  await expect(link.or(more).first()).toBeVisible();
+  const home = bar.getByRole('link', { name: 'Home', exact: true });
+  await expect(link.or(home).first()).toBeVisible();
   if (await link.isVisible()) return link.click();
-  await more.click();
-  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name, exact: true }).click();
+  await home.click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 }
 
 /** Changes of contacts and roles ask for it, once in ten minutes (docs/decisions/0094). */

@@ -5,6 +5,7 @@ import { useSession } from '#/session/session.ts';
 import { OfferPlace } from '#/ui/frame/offer-place.tsx';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import { BarLink } from '#/ui/frame/top-bar.tsx';
 import type { FrameContent } from '#/parts/page/frame-content.ts';
 
@@ -23,9 +24,9 @@ export function useCareFrame(): FrameContent {
     row: <LockOfferPlace />,
     bottomBar: (
       <BottomBar label={t`Main`}>
-        <BottomBarLink {...recordings} icon="wave" label={t`Recordings`} />
-        <BottomBarLink to="/home/patient" icon="people" label={t`Patients`} />
-        <BottomBarLink to="/home/profile" icon="user" label={t`Profile`} />
+        <BottomBarLink {...recordings} icon={<Icon name="wave" />} label={t`Recordings`} />
+        <BottomBarLink to="/home/patient" icon={<Icon name="people" />} label={t`Patients`} />
+        <BottomBarLink to="/home/profile" icon={<Icon name="user" />} label={t`Profile`} />
       </BottomBar>
     ),
     montages: useMontages(),

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { languages, type Language } from '#/domain/locale.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
+import { HomePage } from '#/features/administration/frame/home-page.tsx';
 import { SectionBar } from '#/features/administration/frame/administration-frame.tsx';
 import { SectionBottomBar } from '#/features/administration/frame/section-bottom-bar.tsx';
 import '#/features/frame/frame.css';
@@ -12,6 +13,8 @@ import '#/features/frame/frame.css';
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>(
   '../../../locales/*/{messages,administration}.po',
 );
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function speak(language: Language): Promise<void> {
   const files = ['messages', 'administration'].map((file) => catalogues[`../../../locales/${language}/${file}.po`]!());
@@ -71,48 +74,80 @@ function lineEnds(label: Element): string[] {
   });
 }
 
-test.each(languages)('on a phone, four places and More stand side by side in %s', async (language) => {
-  await page.viewport(390, 844);
+test.each(languages)(
+  'on a phone, the list, the open section and the profile stand side by side in %s',
+  async (language) => {
+    await page.viewport(390, 844);
+    const queryClient = startTestApp();
+    await speak(language);
+    const screen = await render(
+      <WithApp queryClient={queryClient} address="/home/professionals/4">
+        <SectionBottomBar context={contextAs('SYSTEM_ADMIN')} />
+      </WithApp>,
+    );
+    const bar = screen.getByRole('navigation');
+    await expect.element(bar).toBeVisible();
+    const links = bar.getByRole('link');
+    expect(links.elements()).toHaveLength(3);
+    expect(links.elements().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    const targets = links.elements().map((target) => target.getBoundingClientRect());
+    expect(new Set(targets.map(({ top }) => top))).toHaveProperty('size', 1);
+    for (const { height } of targets) expect(height).toBeGreaterThanOrEqual(44);
+    // A word breaks only if it is long, and only between syllables.
+    const labels = [...bar.element().querySelectorAll('span')];
+    const broken = labels.filter((label) => label.clientHeight > 25);
+    expect(broken.map(({ textContent }) => textContent).filter(({ length }) => length < 12)).toEqual([]);
+    expect(labels.flatMap(lineEnds).filter((end) => !/[ \u00AD\u3000-\u9FFF]$/.test(end))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    for (const label of labels)
+      expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(
+        label.closest('a')!.getBoundingClientRect().right,
+      );
+  },
+);
+
+test.each(languages)('on a phone, all sections are a list without a cut name in %s', async (language) => {
+  await page.viewport(320, 844);
   const queryClient = startTestApp();
   await speak(language);
   const screen = await render(
     <WithApp queryClient={queryClient}>
-      <SectionBottomBar context={contextAs('SYSTEM_ADMIN')} />
+      <HomePage context={contextAs('SYSTEM_ADMIN')} />
     </WithApp>,
   );
-  const bar = screen.getByRole('navigation');
-  const links = bar.getByRole('link');
-  expect(links.elements()).toHaveLength(4);
-  const targets = [...links.elements(), bar.getByRole('button').element()].map((target) =>
-    target.getBoundingClientRect(),
+  const list = screen.getByRole('navigation');
+  await expect.element(list).toBeVisible();
+  const links = list.getByRole('link').elements();
+  expect(links).toHaveLength(15);
+  for (const link of links) {
+    expect(link.clientHeight).toBeGreaterThanOrEqual(44);
+    expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+  }
+  expect([...list.element().querySelectorAll('.places__name')].flatMap(lineEnds)).toEqual([]);
+  // Each has an icon of its own.
+  const icons = links.map((link) => link.querySelector('path')?.getAttribute('d'));
+  expect(new Set(icons)).toHaveProperty('size', 15);
+});
+
+test('the list of sections has what the user sees, with counts only where they are known', async () => {
+  const queryClient = startTestApp();
+  await speak('en');
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 500 })));
+  vi.stubGlobal('fetch', fetched);
+  const screen = await render(
+    <WithApp queryClient={queryClient}>
+      <HomePage context={contextAs('ORGANIZATION_ADMIN')} />
+    </WithApp>,
   );
-  expect(new Set(targets.map(({ top }) => top))).toHaveProperty('size', 1);
-  for (const { height } of targets) expect(height).toBeGreaterThanOrEqual(44);
-  // A word breaks only if it is long, and only between syllables.
-  const labels = [...bar.element().querySelectorAll('span')];
-  const broken = labels.filter((label) => label.clientHeight > 25);
-  expect(broken.map(({ textContent }) => textContent).filter(({ length }) => length < 12)).toEqual([]);
-  expect(labels.flatMap(lineEnds).filter((end) => !/[ \u00AD\u3000-\u9FFF]$/.test(end))).toEqual([]);
-  expect(document.documentElement.scrollWidth).toBe(390);
-  for (const label of bar.element().querySelectorAll('span'))
-    expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(
-      label.closest('a, button')!.getBoundingClientRect().right,
-    );
-  if (language !== 'en') return;
-  await bar.getByRole('button', { name: 'More' }).click();
-  const others = page.getByRole('dialog', { name: 'More' }).getByRole('link');
-  await expect.element(others.first()).toBeVisible();
-  expect(others.elements().map(({ textContent }) => textContent)).toEqual([
-    'Hardware',
+  const links = screen.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  expect(links.elements().map(({ textContent }) => textContent.replaceAll('\u00AD', ''))).toEqual([
+    'Professionals',
     'Devices',
-    'Firmwares',
-    'Drivers',
-    'Compatibility',
     'Billing',
     'History',
-    'Erasure',
-    'Platform',
     'Contact',
     'Profile',
   ]);
+  expect(fetched).not.toHaveBeenCalled();
 });

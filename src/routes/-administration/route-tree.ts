@@ -1,13 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
-import { isEmptyPlatform, platformStateQuery } from '#/data/administration/platform-state.ts';
-import { sectionPath, sections, seenSections } from '#/domain/administration.ts';
+import { sectionPath, sections } from '#/domain/administration.ts';
 import { devices } from '#/features/administration/devices/device-resource.tsx';
 import { drivers, hardware, products } from '#/features/administration/goods/goods.ts';
 import { firmwares } from '#/features/administration/firmwares/firmware-resource.tsx';
 import { organizations } from '#/features/administration/organizations/organization-resource.tsx';
-import { rolesHere } from '#/features/administration/resources/resource.ts';
-import { NoSection } from '#/features/administration/resources/forbidden-section.tsx';
 import { administrators, professionals } from '#/features/administration/users/user-resource.tsx';
 import { Route as root } from '#/routes/__root.tsx';
 import { Route as start } from '#/routes/index.tsx';
@@ -32,6 +28,7 @@ import { contactRoute } from './contact-route.tsx';
 import { erasureRoute } from './erasure-route.tsx';
 import { importRoutes } from './import-routes.tsx';
 import { offerRoute } from './offer-route.tsx';
+import { firstPageRoute } from './first-page-route.tsx';
 import { historyRoute } from './history-route.tsx';
 import { platformRoute } from './platform-route.tsx';
 import { sectionRoutes } from './section-routes.tsx';
@@ -61,25 +58,6 @@ placed(passwordRequest, signedOut, {
   path: '/auth/login/pwd-request/$userType',
 });
 
-/** An administrator of a new platform begins where the next steps stand. */
-async function isNewPlatform(queryClient: QueryClient): Promise<boolean> {
-  const state = await queryClient.fetchQuery(platformStateQuery).catch(() => undefined);
-  return state !== undefined && isEmptyPlatform(state.setUp);
-}
-
-/** The first section that the user may see (R-ADM-4). */
-const firstSection = createRoute({
-  getParentRoute: () => password,
-  path: '/',
-  beforeLoad: async ({ context: { userContext, queryClient } }) => {
-    const seen = seenSections(rolesHere(userContext));
-    const isNew = seen.includes('platform') && (await isNewPlatform(queryClient));
-    const first = isNew ? 'platform' : seen[0];
-    if (first) throw redirect({ to: sectionPath(first), replace: true });
-  },
-  component: NoSection,
-});
-
 /** `/administration/devices` is what people type and write down. */
 const shortAddresses = sections.map((section) =>
   createRoute({
@@ -102,7 +80,7 @@ export const routeTree = withChildren(root, [
       eula,
       withChildren(legalNotices, [
         withChildren(password, [
-          firstSection,
+          firstPageRoute,
           sectionRoutes(professionals, password, [(section) => importRoutes('professionals', section), offerRoute]),
           sectionRoutes(administrators, password),
           sectionRoutes(organizations, password),

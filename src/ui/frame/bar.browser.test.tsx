@@ -7,6 +7,7 @@ import { BarSheet } from '#/ui/frame/bar-sheet.tsx';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { Footer, FooterLinks } from '#/ui/frame/footer.tsx';
 import { FormBar } from '#/ui/forms/form-bar.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import { BarButton, TopBar } from '#/ui/frame/top-bar.tsx';
 import { expectTarget } from '../../../tests/support/browser/measures.ts';
 import { WithRouter } from '../../../tests/support/browser/with-router.tsx';
@@ -84,7 +85,7 @@ test('the bottom bar exists on phones only, and its links are large enough', asy
   await render(
     <WithRouter>
       <BottomBar label="Main">
-        <BottomBarLink to="/" icon="wave" label="Recordings" />
+        <BottomBarLink to="/" icon={<Icon name="wave" />} label="Recordings" />
       </BottomBar>
     </WithRouter>,
   );
@@ -137,7 +138,7 @@ test('the bars stay in view, and scroll with the page if it is as low as one enl
         Submit
       </FormBar>
       <BottomBar label="Main">
-        <BottomBarLink to="/" icon="wave" label="Recordings" />
+        <BottomBarLink to="/" icon={<Icon name="wave" />} label="Recordings" />
       </BottomBar>
     </WithRouter>,
   );

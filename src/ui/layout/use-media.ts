@@ -19,6 +19,8 @@ export function useMedia(query: string): boolean {
 export const wideScreen = '(min-width: 64em)';
 
 /** A phone shows rows as cards. It must match `list-table.css`. */
+export const phoneScreen = '(max-width: 47.9375em)';
+
 export function usePhone(): boolean {
-  return useMedia('(max-width: 47.9375em)');
+  return useMedia(phoneScreen);
 }

@@ -107,11 +107,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               const copy = copies?.of(row);
               return (
                 <tr key={rowKey(row)} role="row" data-copy={copy}>
-                  {columns.map((column) => (
-                    <td key={column.key} {...cellProps(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const content = column.cell(row);
+                    return (
+                      <td key={column.key} {...cellProps(column)} data-unknown={content === '-' || undefined}>
+                        {content}
+                      </td>
+                    );
+                  })}
                   {hasChevron === true ? (
                     <td role="cell" className="list-table__go">
                       <Icon name={copy === undefined ? 'right' : copyIcons[copy]} />

@@ -9,6 +9,7 @@ import { DoorList } from '#/ui/door/door-list.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
 import { BarButton, BarLink } from '#/ui/frame/top-bar.tsx';
+import { Icon } from '#/ui/icons/icon.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import { WithRouter } from '../../../tests/support/browser/with-router.tsx';
 import { theme } from '../../../tests/support/browser/theme-gallery.tsx';
@@ -37,7 +38,7 @@ const everyKind = (
       Check box
     </CheckBox>
     <BottomBar label="Main">
-      <BottomBarLink to="/home" icon="wave" label="Bottom link" />
+      <BottomBarLink to="/home" icon={<Icon name="wave" />} label="Bottom link" />
     </BottomBar>
   </>
 );

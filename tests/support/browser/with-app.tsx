@@ -19,12 +19,19 @@ export function startTestApp(changed: Partial<Configuration> = {}): QueryClient 
   return createQueryClient(notifyOfProblem);
 }
 
+interface WithAppProps {
+  queryClient: QueryClient;
+  /** What the router's location is. */
+  address?: string;
+  children: ReactNode;
+}
+
 /** The providers around every screen: words, server state, a router with one screen, notifications. */
-export function WithApp({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function WithApp({ queryClient, address, children }: WithAppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <WithRouter>
+        <WithRouter address={address}>
           {children}
           <NotificationPlace closeLabel="Close" />
         </WithRouter>

@@ -2,11 +2,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createContext, use, useState, type ReactNode } from 'react';
 
 /** Renders components with links in a router that shows them at every address. */
-export function WithRouter({ children }: { children: ReactNode }) {
+export function WithRouter({ address = '/', children }: { address?: string | undefined; children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({
       routeTree: createRootRoute({ component: Screen, notFoundComponent: Screen }),
-      history: createMemoryHistory({ initialEntries: ['/'] }),
+      history: createMemoryHistory({ initialEntries: [address] }),
       context: {},
     }),
   );

@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import type { OwnServer } from '../own-server.ts';
+import { administerLists } from './administer-lists.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Engine } from './engine.ts';
 import { countRows, hasRows } from './saved-rows.ts';
@@ -45,6 +46,7 @@ export async function administer(engine: Engine, screen: Screen, server: OwnServ
     await screen.typeInto(field('Serial number'), 'engine');
     await screen.see(link('ENGINE-2'));
   });
+  await administerLists(engine, screen);
   await test.step('a message survives a reload', async () => {
     await screen.press(link('Contact'));
     // A draft of an earlier form may still be there, and would hide that this one is not yet saved.

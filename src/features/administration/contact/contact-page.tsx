@@ -23,7 +23,7 @@ import { Stack } from '#/ui/layout/columns.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Overlay } from '#/ui/loading/overlay.tsx';
 import { notify } from '#/ui/messages/notifications.ts';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 
 /** A draft of an earlier build has neither key nor sent messages. */
@@ -60,15 +60,13 @@ function Distributor({ contact: { name, email, phoneNumber } }: { contact: Conta
     <Card>
       <Panel heading={t`Distributor`}>
         {name || email || phoneNumber ? (
-          <Facts>
-            <Fact label={t`Name`}>{name || '-'}</Fact>
-            <Fact label={t`Email`}>
-              <WriteLink email={email} />
-            </Fact>
-            <Fact label={t`Phone`}>
-              <DialLink phoneNumber={phoneNumber} />
-            </Fact>
-          </Facts>
+          <KnownFacts
+            rows={[
+              [t`Name`, name],
+              [t`Email`, email && <WriteLink email={email} />],
+              [t`Phone`, phoneNumber && <DialLink phoneNumber={phoneNumber} />],
+            ]}
+          />
         ) : (
           <p className="second">{t`No distributor is configured.`}</p>
         )}

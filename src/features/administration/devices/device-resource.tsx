@@ -16,9 +16,9 @@ import { timeText } from '#/parts/words/time-text.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths } from '../imports/import-places.ts';
 import { importWords } from '../imports/import-words.ts';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { rolesHere, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { changedByRole } from '../resources/sections.ts';
 import { deviceActions } from './chosen-devices.tsx';
@@ -63,7 +63,7 @@ export const devices: Resource<fields.DeviceKind> = {
       sortBy: 'serial',
       isUsualOrder: true,
       heading: msg`Serial number`,
-      width: 'minmax(8rem, 1.5fr)',
+      width: 'minmax(7rem, 1.5fr)',
       cell: ({ id: device, serial }) => <RowLink to={sectionPath(section, device)}>{serial}</RowLink>,
     },
     {
@@ -80,7 +80,7 @@ export const devices: Resource<fields.DeviceKind> = {
       heading: msg`Firmware`,
       width: 'minmax(6rem, 1fr)',
       isMuted: true,
-      cell: (device) => <span className="figures">{firmwareText(device)}</span>,
+      cell: (device) => firmwareText(device),
     },
     {
       key: 'organization',
@@ -99,7 +99,7 @@ export const devices: Resource<fields.DeviceKind> = {
       cell: ({ lastContactAt }) => <LastContact at={lastContactAt} />,
     },
   ],
-  phoneAreas: '"serial serial" "product firmware" "organization contact"',
+  phoneAreas: '"serial serial" "product firmware" "organization organization" "contact contact"',
   exported: [
     { heading: msg`Serial number`, cell: ({ serial }) => serial },
     { heading: msg`Product`, cell: ({ productName }) => productName ?? '' },
@@ -152,22 +152,21 @@ function LastContact({ at }: { at: string | null | undefined }) {
 
 function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
   const { t } = useLingui();
-  const battery = percentText(device.batteryPercent);
   return (
     <Stack>
       <Card>
         <Panel heading={t`Device`}>
-          <Facts>
-            <Fact label={t`Product`}>{device.productName || '-'}</Fact>
-            <Fact label={t`Hardware`}>{device.hardwareName || '-'}</Fact>
-            <Fact label={t`Firmware version`}>{device.firmwareVersion || '-'}</Fact>
-            <Fact label={t`Target firmware`}>{device.targetFirmwareVersion || '-'}</Fact>
-            <Fact label={t`Organization`}>{device.organizationName || '-'}</Fact>
-            <Fact label={t`Last contact`}>
-              <LastContact at={device.lastContactAt} />
-            </Fact>
-            {battery === undefined ? null : <Fact label={t`Battery`}>{battery}</Fact>}
-          </Facts>
+          <KnownFacts
+            rows={[
+              [t`Product`, device.productName],
+              [t`Hardware`, device.hardwareName],
+              [t`Firmware version`, device.firmwareVersion],
+              [t`Target firmware`, device.targetFirmwareVersion || t({ context: 'firmwares', message: `None` })],
+              [t`Organization`, device.organizationName || t`None`],
+              [t`Last contact`, <LastContact key="contact" at={device.lastContactAt} />],
+              [t`Battery`, percentText(device.batteryPercent)],
+            ]}
+          />
         </Panel>
       </Card>
       <DeviceSensors deviceId={device.id} />

@@ -16,10 +16,10 @@ export function ErasableFacts({ patient }: { patient: ErasablePatient }) {
   return (
     <Facts>
       <Fact label={t`Name`}>{fullName(patient)}</Fact>
-      <Fact label={t`Birthdate`}>
-        {birthdate ? (formatPlainDate(birthdate, currentLocale(), 'long') ?? birthdate) : '-'}
-      </Fact>
-      <Fact label={t`Sex`}>{sex ? sexLabel(sex) : '-'}</Fact>
+      {birthdate ? (
+        <Fact label={t`Birthdate`}>{formatPlainDate(birthdate, currentLocale(), 'long') ?? birthdate}</Fact>
+      ) : null}
+      {sex ? <Fact label={t`Sex`}>{sexLabel(sex)}</Fact> : null}
       <Fact label={t`Patient ID`}>{patient.id}</Fact>
       <Fact label={t`Organization`}>{organizationName}</Fact>
       <Fact label={t`Recordings`}>{recordings}</Fact>

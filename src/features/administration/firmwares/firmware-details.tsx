@@ -6,11 +6,10 @@ import { changesSection } from '#/domain/administration.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { timeText } from '#/parts/words/time-text.ts';
 import { Card, Panel } from '#/ui/layout/card.tsx';
-import { Stack } from '#/ui/layout/columns.tsx';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { rolesHere, type DetailsProps } from '../resources/resource.ts';
 import { nameAndVersion, type FirmwareKind } from './firmware-fields.ts';
-import { FirmwareSetCard } from './firmware-set.tsx';
+import { FirmwareSetPanel } from './firmware-set.tsx';
 
 /* oxlint-disable words/no-unlocalized-strings -- styles */
 const anywhere = { overflowWrap: 'anywhere' } as const;
@@ -21,24 +20,20 @@ export function FirmwareDetails({ item: firmware, context }: DetailsProps<Firmwa
   const { i18n, t } = useLingui();
   const size = i18n.number(firmware.size ?? 0);
   return (
-    <Stack>
-      <Card>
-        <Panel heading={t`Firmware`}>
-          <Facts>
-            <Fact label={t`Product`}>{firmware.productName || '-'}</Fact>
-            <Fact label={t`Released`}>{firmware.releasedAt ? timeText(firmware.releasedAt) : '-'}</Fact>
-            <Fact label={t`File`}>{firmware.fileName ? t`${firmware.fileName}, ${size} bytes` : '-'}</Fact>
-            <Fact label={t`SHA-256`}>
-              <span style={anywhere}>{firmware.sha256 || '-'}</span>
-            </Fact>
-            <Fact label={t`Release notes`}>
-              <span style={asWritten}>{firmware.releaseNotes || '-'}</span>
-            </Fact>
-          </Facts>
-        </Panel>
-      </Card>
+    <Card>
+      <Panel heading={t`Firmware`}>
+        <KnownFacts
+          rows={[
+            [t`Product`, firmware.productName],
+            [t`Released`, firmware.releasedAt && timeText(firmware.releasedAt)],
+            [t`File`, firmware.fileName && t`${firmware.fileName}, ${size} bytes`],
+            [t`SHA-256`, firmware.sha256 && <span style={anywhere}>{firmware.sha256}</span>],
+            [t`Release notes`, firmware.releaseNotes && <span style={asWritten}>{firmware.releaseNotes}</span>],
+          ]}
+        />
+      </Panel>
       <FirmwareSets firmware={firmware} held={rolesHere(context)} />
-    </Stack>
+    </Card>
   );
 }
 
@@ -55,7 +50,7 @@ function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held
   const isOfProduct = (one: { productId: number }) => one.productId === productId;
   return (
     <>
-      <FirmwareSetCard
+      <FirmwareSetPanel
         set="upgrade"
         id={id}
         heading={t`Upgrade`}
@@ -70,7 +65,7 @@ function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held
         ]}
         mayChange={changesSection(held, 'firmwares')}
       />
-      <FirmwareSetCard
+      <FirmwareSetPanel
         set="compatibility"
         id={id}
         heading={t`Compatibility`}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeNotification } from '#/ui/messages/notifications.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
-import { FirmwareSetCard } from './firmware-set.tsx';
+import { FirmwareSetPanel } from './firmware-set.tsx';
 
 let stored: number[];
 let written: number[][];
@@ -33,7 +33,7 @@ test('the versions one may come from are saved only if they were changed', async
   ];
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
-      <FirmwareSetCard
+      <FirmwareSetPanel
         set="upgrade"
         id={3}
         heading="Upgrade"
@@ -42,21 +42,42 @@ test('the versions one may come from are saved only if they were changed', async
       />
     </WithApp>,
   );
+  const change = screen.getByRole('button', { name: 'Change' });
+  await expect.element(screen.getByText('1.1.0')).toBeVisible();
+  await expect.element(screen.getByText('1.0.0')).not.toBeInTheDocument();
+  await change.click();
   const save = screen.getByRole('button', { name: 'Save' });
   const first = screen.getByRole('checkbox', { name: '1.0.0' });
   await expect.element(save).toBeDisabled();
   await first.click();
   await expect.element(save).toBeEnabled();
+  await first.click();
+  await expect.element(save).toBeDisabled();
+  await first.click();
   await save.click();
   await expect.element(screen.getByText('The changes were saved.')).toBeVisible();
-  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(save).toHaveFocus();
+  await expect.element(change).toHaveFocus();
+  await expect.element(screen.getByText('1.0.0')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await first.click();
-  await expect.element(save).not.toHaveAttribute('aria-disabled');
-  await first.click();
-  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
-  await first.click();
-  await save.click();
-  await expect.poll(() => written).toEqual([[2, 1], [2]]);
+  await screen.getByRole('checkbox', { name: '1.1.0' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('1.1.0')).toBeVisible();
+  expect(written).toEqual([[2, 1]]);
+});
+
+test('who may not change them sees what was chosen, or that nothing was', async () => {
+  stored = [];
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <FirmwareSetPanel
+        set="upgrade"
+        id={3}
+        heading="Upgrade"
+        groups={[{ field: 'firmwareIds', label: 'From', options: [{ id: 1, label: '1.0.0' }] }]}
+        mayChange={false}
+      />
+    </WithApp>,
+  );
+  await expect.element(screen.getByText('None')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import type { UserContext } from '#/contract/session.ts';
 import { contactPath, sectionPath, seenSections } from '#/domain/administration.ts';
 import type { FrameContent } from '#/parts/page/frame-content.ts';
@@ -28,16 +27,14 @@ const whole = {
   fontSize: 'clamp(0.8125rem, 1vw + 0.075rem, 0.875rem)',
 } as const;
 
-/** It gives way first if the sections need more room. */
-const spare = { flex: '0 1 var(--s3)' } as const;
-
 /**
- * In portrait, it has a second line. Inline, and made only when shown: a style sheet or a call here would be in the
+ * In portrait, it has a second line, and in landscape, too, if a language has long words. Inline, and made only when shown: a style sheet or a call here would be in the
  * doctors' build, too.
  */
 const row = () =>
   ({
     flexWrap: 'wrap',
+    columnGap: 'var(--s3)',
     paddingInline: 'max(var(--gutter) - 0.375rem, (100% - var(--content)) / 2 - 0.375rem)',
     borderBlockEnd: '1px solid var(--line)',
   }) as const;
@@ -51,10 +48,7 @@ export function SectionBar({ context }: { context: UserContext }) {
   return (
     <nav className="frame__wide" aria-label={t`Main`} style={row()}>
       {sectionsOf(context).map((section) => (
-        <Fragment key={section}>
-          <BarLink to={sectionPath(section)} label={i18n._(sectionTable[section].title)} style={whole} />
-          <span style={spare} />
-        </Fragment>
+        <BarLink key={section} to={sectionPath(section)} label={i18n._(sectionTable[section].title)} style={whole} />
       ))}
       <BarLink to={contactPath} label={t`Contact`} style={whole} />
     </nav>

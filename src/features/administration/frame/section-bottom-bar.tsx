@@ -1,73 +1,35 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { UserContext } from '#/contract/session.ts';
-import { contactPath, sectionPath, seenSections, type Section } from '#/domain/administration.ts';
-import { LatePart } from '#/parts/page/late-part.tsx';
-import { BottomBar, BottomBarButton, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
-import { sectionTable } from '../resources/sections.ts';
-import type { Place } from './more-places.tsx';
+import { BottomBar, BottomBarLink } from '#/ui/frame/bottom-bar.tsx';
+import { homePath, usePlaces } from './places.tsx';
+import { SectionIcon } from './section-icon.tsx';
 
-const loadMore = () => import('./more-places.tsx');
+/* oxlint-disable words/no-unlocalized-strings -- styles */
+/**
+ * Without an open section, the other links keep their places. Inline: a style sheet here would be in the doctors'
+ * build, too.
+ */
+const room = { flex: '1 1 33%' } as const;
+/* oxlint-enable words/no-unlocalized-strings */
 
-/** Long words break at the soft hyphens of their translations. Linux and WebKit have no hyphenation of all languages. */
-const narrowTitles: Partial<Record<Section, MessageDescriptor>> = {
-  professionals: msg({
-    context: 'narrow',
-    message: 'Professionals',
-    comment: 'Below an icon on a phone. Put soft hyphens (U+00AD) between the syllables of a long word.',
-  }),
-  administrators: msg({ context: 'narrow', message: 'Administrators' }),
-  organizations: msg({ context: 'narrow', message: 'Organizations' }),
-};
-
-/** Five targets fit beside each other on the smallest phone. */
-const roomFor = 5;
-
-function usePlaces({ currentUserOrganization: current }: UserContext): Place[] {
-  const { t, i18n } = useLingui();
-  return [
-    ...seenSections(current?.roles ?? []).map((section) => ({
-      to: sectionPath(section),
-      icon: sectionTable[section].icon,
-      label: i18n._(narrowTitles[section] ?? sectionTable[section].title),
-    })),
-    { to: contactPath, icon: 'mail', label: t`Contact` },
-    { to: '/home/profile', icon: 'user', label: t`Profile` },
-  ];
-}
-
-/** On phones: the first four places, and a sheet with the rest. */
+/** On phones: the list of sections, the place that is open, and the profile (R-ADM-80). */
 export function SectionBottomBar({ context }: { context: UserContext }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const places = usePlaces(context);
-  const shown = places.length > roomFor ? places.slice(0, roomFor - 1) : places;
-  const others = places.slice(shown.length);
-  const isOther = useLocation({ select: ({ pathname }) => others.some(({ to }) => pathname.startsWith(to)) });
-  const close = () => setOpen(false);
+  const profile = places.at(-1);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const open = places.find((place) => place !== profile && `${pathname}/`.startsWith(`${place.to}/`));
   return (
     <BottomBar isTight label={t`Main`}>
-      {shown.map((place) => (
-        <BottomBarLink key={place.to} {...place} />
-      ))}
-      {others.length === 0 ? null : (
-        <BottomBarButton
-          icon="menu"
-          label={t({ message: `More`, comment: 'It shows the rest of the links' })}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-current={isOther || undefined}
-          onPress={() => setOpen(true)}
-        />
-      )}
-      {isOpen ? (
-        <LatePart load={loadMore} onMissing={close}>
-          {({ MorePlaces }) => <MorePlaces places={others} onClose={close} />}
-        </LatePart>
-      ) : null}
+      <BottomBarLink
+        to={homePath}
+        activeOptions={{ exact: true, includeSearch: false }}
+        icon={<SectionIcon name="home" />}
+        label={t`Home`}
+      />
+      {open ? <BottomBarLink to={open.to} icon={open.icon} label={open.label} /> : <span style={room} />}
+      {profile ? <BottomBarLink to={profile.to} icon={profile.icon} label={profile.label} /> : null}
     </BottomBar>
   );
 }

@@ -130,8 +130,11 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
   return columns.filter((column) => column !== false);
 }
 
-export function changeColumns(): Column<Change>[] {
-  return [
+/** Of what was created or deleted, one side has no values, and is left out. */
+export function changeColumns(changes: readonly Change[]): Column<Change>[] {
+  const isEmpty = (side: 'before' | 'after') =>
+    changes.length > 1 && changes.every((change) => valueText(change.field, change[side]) === '-');
+  const columns: Column<Change>[] = [
     { key: 'field', heading: i18n._(msg`Field`), width: 'minmax(8rem, 1fr)', cell: ({ field }) => fieldText(field) },
     {
       key: 'before',
@@ -150,4 +153,5 @@ export function changeColumns(): Column<Change>[] {
       cell: ({ field, after }) => <ins className="history__value">{valueText(field, after)}</ins>,
     },
   ];
+  return columns.filter(({ key }) => !(key === 'before' || key === 'after') || !isEmpty(key));
 }

@@ -52,6 +52,7 @@ function HistoryChange({ row, onClose }: { row: HistoryRow; onClose: () => void 
   const { t, i18n } = useLingui();
   const changes = shownChanges(row);
   const place = placeOfImport(row);
+  const columns = changeColumns(changes);
   return (
     <Dialog
       kind="wide"
@@ -76,10 +77,10 @@ function HistoryChange({ row, onClose }: { row: HistoryRow; onClose: () => void 
         ) : (
           <ListTable
             label={t`Changes`}
-            columns={changeColumns()}
+            columns={columns}
             rows={changes}
             rowKey={({ field }) => field}
-            phoneAreas={'"field field" "before after"'}
+            phoneAreas={columns.length === 3 ? '"field field" "before after"' : '"field before" "field after"'}
             phoneColumns="minmax(0, 1fr) minmax(0, 1fr)"
           />
         )}

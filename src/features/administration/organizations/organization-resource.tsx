@@ -7,7 +7,7 @@ import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { DialLink } from '../resources/reach-link.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
 import { type DetailsProps, type Resource } from '../resources/resource.ts';
@@ -75,21 +75,23 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
   return (
     <Card>
       <Panel heading={t`Organization`}>
-        <Facts>
-          <Fact label={t`Subsidiary of`}>
-            {parentId && parentName ? <NameLink to={sectionPath(section, parentId)}>{parentName}</NameLink> : '-'}
-          </Fact>
-          <Fact label={t`Applications`}>{applications.map(applicationLabel).join(', ') || t`All applications`}</Fact>
-          <Fact label={t`Required for a prescription`}>
-            {fields.requiredOf(organization).map(professionalLabel).join(', ') || '-'}
-          </Fact>
-          <Fact label={t`Phone number`}>
-            <DialLink phoneNumber={phoneNumber} />
-          </Fact>
-          <Fact label={t`Address`}>{[street, postCode, city].filter(Boolean).join(', ') || '-'}</Fact>
-          <Fact label={t`Localization`}>{localizationLabel(locale, currentLocale())}</Fact>
-          <Fact label={t`Time zone`}>{timeZone?.replaceAll('_', ' ') || '-'}</Fact>
-        </Facts>
+        <KnownFacts
+          rows={[
+            [
+              t`Subsidiary of`,
+              parentId && parentName ? <NameLink to={sectionPath(section, parentId)}>{parentName}</NameLink> : null,
+            ],
+            [t`Applications`, applications.map(applicationLabel).join(', ') || t`All applications`],
+            [
+              t`Required for a prescription`,
+              fields.requiredOf(organization).map(professionalLabel).join(', ') || t`Nobody`,
+            ],
+            [t`Phone number`, phoneNumber && <DialLink phoneNumber={phoneNumber} />],
+            [t`Address`, [street, postCode, city].filter(Boolean).join(', ')],
+            [t`Localization`, localizationLabel(locale, currentLocale())],
+            [t`Time zone`, timeZone?.replaceAll('_', ' ')],
+          ]}
+        />
         {timeZone ? null : (
           <InlineAlert level="warning">
             {t`No time zone has been chosen: days and times in files and reports of this organization are in UTC.`}

@@ -52,12 +52,14 @@ export function ApplicationFacts({ state }: { state: PlatformState }) {
       {configurations.map((one) => {
         const { application, applicationName, host } = one;
         const latest = legalTexts.latest[application];
-        const notices = latest?.legal_notices ?? '-';
-        const policy = latest?.privacy_policy ?? '-';
+        const { legal_notices: notices, privacy_policy: policy } = latest ?? {};
         return (
           <Fact key={placeOf(one)} label={applicationName}>
             <span>{host ? t`Only under ${host}` : t`Under any address`}</span>
-            <p className="second">{t`Legal notices: version ${notices}. Privacy policy: version ${policy}.`}</p>
+            <p className="second">
+              {notices ? t`Legal notices: version ${notices}.` : t`No legal notices.`}{' '}
+              {policy ? t`Privacy policy: version ${policy}.` : t`No privacy policy.`}
+            </p>
           </Fact>
         );
       })}

@@ -88,8 +88,8 @@ function FileFacts({ files, jobs }: Pick<PlatformState, 'files' | 'jobs'>) {
   return (
     <Facts>
       <Fact label={t`Stored`}>{plural(count, { one: `# file, ${taken}`, other: `# files, ${taken}` })}</Fact>
-      <Fact label={t`Free`}>{files.freeBytes == null ? '-' : sizeOf(files.freeBytes)}</Fact>
-      <Fact label={t`Quota of each organization`}>{files.quotaBytes == null ? '-' : sizeOf(files.quotaBytes)}</Fact>
+      {files.freeBytes == null ? null : <Fact label={t`Free`}>{sizeOf(files.freeBytes)}</Fact>}
+      {files.quotaBytes == null ? null : <Fact label={t`Quota of each organization`}>{sizeOf(files.quotaBytes)}</Fact>}
       <Fact label={t`Arriving`}>{i18n.number(jobs.uploadsArriving)}</Fact>
       <Fact label={t`Being checked`}>{i18n.number(jobs.uploadsChecking)}</Fact>
       <Fact label={t`Conversions that wait`}>{i18n.number(jobs.conversionsWaiting)}</Fact>

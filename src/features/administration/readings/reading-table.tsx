@@ -11,7 +11,7 @@ import { RowButton } from '#/ui/actions/row-button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { Stack } from '#/ui/layout/columns.tsx';
 import { ListTable, type Column } from '#/ui/lists/list-table.tsx';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { applicationLabel } from '../organizations/organization-words.ts';
 import { patientText, readerText } from './reading-words.ts';
 import '../history/history.css';
@@ -82,19 +82,21 @@ function ReadingDetails({ row, onClose }: { row: ReadingRow; onClose: () => void
       actions={<Button onPress={onClose}>{t`Close`}</Button>}
     >
       <Stack>
-        <Facts isTight>
-          <Fact label={t`When`}>{timeText(row.happenedAt, 'll-seconds')}</Fact>
-          <Fact label={t`Who`}>{readerText(row)}</Fact>
-          <Fact label={t`Patient`}>{patientText(row)}</Fact>
-          <Fact label={t`Organization`}>{row.organizationName ?? `#${row.organizationId}`}</Fact>
-          <Fact label={t`Application`}>{applicationLabel(row.application)}</Fact>
-          <Fact label={t({ message: `Browser`, comment: 'What the browser of who looked calls itself' })}>
-            <span className="history__value">{row.device ?? '-'}</span>
-          </Fact>
-          <Fact label={t`Network address`}>
-            <span className="figures">{row.address ?? '-'}</span>
-          </Fact>
-        </Facts>
+        <KnownFacts
+          isTight
+          rows={[
+            [t`When`, timeText(row.happenedAt, 'll-seconds')],
+            [t`Who`, readerText(row)],
+            [t`Patient`, patientText(row)],
+            [t`Organization`, row.organizationName ?? `#${row.organizationId}`],
+            [t`Application`, applicationLabel(row.application)],
+            [
+              t({ message: `Browser`, comment: 'What the browser of who looked calls itself' }),
+              row.device && <span className="history__value">{row.device}</span>,
+            ],
+            [t`Network address`, row.address && <span className="figures">{row.address}</span>],
+          ]}
+        />
         <p className="second">{t`There is one entry for each session, object and hour, with the time of the first look.`}</p>
       </Stack>
     </Dialog>

@@ -2,12 +2,12 @@ import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import './reach-link.css';
 
-export function DialLink({ phoneNumber }: { phoneNumber: string | null | undefined }) {
-  return phoneNumber ? <ReachLink href={dialAddress(phoneNumber)} text={internationalText(phoneNumber)} /> : '-';
+export function DialLink({ phoneNumber }: { phoneNumber: string }) {
+  return <ReachLink href={dialAddress(phoneNumber)} text={internationalText(phoneNumber)} />;
 }
 
-export function WriteLink({ email }: { email: string | null | undefined }) {
-  return email ? <ReachLink href={`mailto:${email}`} text={email} /> : '-';
+export function WriteLink({ email }: { email: string }) {
+  return <ReachLink href={`mailto:${email}`} text={email} />;
 }
 
 function ReachLink({ href, text }: { href: string; text: string }) {

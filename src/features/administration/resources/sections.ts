@@ -2,12 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserContext } from '#/contract/session.ts';
 import { changesSection, type ResourceSection, type Section, type UserSection } from '#/domain/administration.ts';
-import type { IconName } from '#/ui/icons/icon.tsx';
 import { rolesHere } from './resource.ts';
 
 interface AnySection {
   title: MessageDescriptor;
-  icon: IconName;
   /** Why somebody does not see it (R-ADM-4). */
   forbidden: MessageDescriptor;
 }
@@ -46,7 +44,6 @@ type SectionTable = {
 export const sectionTable: SectionTable = {
   professionals: {
     title: msg`Professionals`,
-    icon: 'people',
     one: msg`Professional`,
     create: msg`Create a professional`,
     edit: msg`Edit professional`,
@@ -61,7 +58,6 @@ export const sectionTable: SectionTable = {
   },
   administrators: {
     title: msg`Administrators`,
-    icon: 'lock',
     one: msg({ context: 'person', message: `Administrator` }),
     create: msg`Create an administrator`,
     edit: msg`Edit administrator`,
@@ -76,7 +72,6 @@ export const sectionTable: SectionTable = {
   },
   organizations: {
     title: msg`Organizations`,
-    icon: 'globe',
     one: msg`Organization`,
     create: msg`Create an organization`,
     edit: msg`Edit organization`,
@@ -92,7 +87,6 @@ export const sectionTable: SectionTable = {
   },
   products: {
     title: msg`Products`,
-    icon: 'ring',
     one: msg`Product`,
     create: msg`Create a product`,
     edit: msg`Edit product`,
@@ -108,7 +102,6 @@ export const sectionTable: SectionTable = {
   },
   hardware: {
     title: msg`Hardware`,
-    icon: 'sliders',
     one: msg`Hardware`,
     create: msg`Create hardware`,
     edit: msg`Edit hardware`,
@@ -124,7 +117,6 @@ export const sectionTable: SectionTable = {
   },
   drivers: {
     title: msg`Drivers`,
-    icon: 'external',
     one: msg`Driver`,
     create: msg`Create a driver`,
     edit: msg`Edit driver`,
@@ -140,7 +132,6 @@ export const sectionTable: SectionTable = {
   },
   firmwares: {
     title: msg`Firmwares`,
-    icon: 'download',
     one: msg`Firmware`,
     create: msg`Create firmware`,
     edit: msg`Edit firmware`,
@@ -156,7 +147,6 @@ export const sectionTable: SectionTable = {
   },
   devices: {
     title: msg`Devices`,
-    icon: 'wave',
     one: msg`Device`,
     create: msg`Create a device`,
     edit: msg`Edit device`,
@@ -172,20 +162,17 @@ export const sectionTable: SectionTable = {
   },
   compatibility: {
     title: msg`Compatibility`,
-    icon: 'check',
     forbidden: msg`Your role does not allow you to see the compatibility.`,
     unchanged: msg`Your role does not allow you to change the compatibility.`,
   },
-  billing: { title: msg`Billing`, icon: 'file', forbidden: msg`Your role does not allow you to see the billing.` },
-  history: { title: msg`History`, icon: 'clock', forbidden: msg`Your role does not allow you to see the history.` },
+  billing: { title: msg`Billing`, forbidden: msg`Your role does not allow you to see the billing.` },
+  history: { title: msg`History`, forbidden: msg`Your role does not allow you to see the history.` },
   erasure: {
     title: msg({ message: `Erasure`, comment: 'A section in which all that is held of a patient is removed for good' }),
-    icon: 'trash',
     forbidden: msg`Your role does not allow you to erase patients.`,
   },
   platform: {
     title: msg({ message: `Platform`, comment: 'A section about the server itself' }),
-    icon: 'sliders',
     forbidden: msg`Your role does not allow you to see the platform.`,
   },
 };

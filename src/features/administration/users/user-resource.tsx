@@ -17,10 +17,10 @@ import { roleLabel } from '#/parts/people/role-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { MailText } from '#/ui/text/contact-line.tsx';
-import { Fact, Facts } from '#/ui/text/facts.tsx';
 import { importPaths } from '../imports/import-places.ts';
 import { importWords } from '../imports/import-words.ts';
 import { offerPath, offerTitle } from '../offers/offer-words.ts';
+import { KnownFacts } from '../resources/known-facts.tsx';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
 import { whyNotChanged } from '../roles/role-reasons.ts';
@@ -143,7 +143,7 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       heading: msg`Email`,
       width: 'minmax(8rem, 1.6fr)',
       isMuted: true,
-      cell: ({ email }) => <MailText text={email || '-'} />,
+      cell: ({ email }) => (email ? <MailText text={email} /> : '-'),
     },
     {
       key: 'roles',
@@ -168,20 +168,19 @@ function Details({ section, item: user, context }: DetailsProps<fields.UserKind>
     <>
       <Card>
         <Panel heading={t`Contact information`}>
-          <Facts>
-            <Fact label={t`Email`}>
-              <WriteLink email={user.email} />
-            </Fact>
-            <Fact label={t`Phone number`}>
-              <DialLink phoneNumber={user.phoneNumber} />
-            </Fact>
-            <Fact label={t`Address`}>{[user.street, user.postCode, user.city].filter(Boolean).join(', ') || '-'}</Fact>
-            <Fact label={t`Localization`}>{localizationLabel(user.locale, currentLocale())}</Fact>
-            {section === 'professionals' ? (
-              <Fact label={t`Identification number`}>{user.identityNumber || '-'}</Fact>
-            ) : null}
-            <Fact label={t`Password`}>{user.passwordMustBeChanged ? t`Must be changed` : t`Chosen by the user`}</Fact>
-          </Facts>
+          <KnownFacts
+            rows={[
+              [t`Email`, user.email && <WriteLink email={user.email} />],
+              [t`Phone number`, user.phoneNumber && <DialLink phoneNumber={user.phoneNumber} />],
+              [t`Address`, [user.street, user.postCode, user.city].filter(Boolean).join(', ')],
+              [t`Localization`, localizationLabel(user.locale, currentLocale())],
+              [
+                t`Identification number`,
+                section === 'professionals' && user.identityNumber ? user.identityNumber : null,
+              ],
+              [t`Password`, user.passwordMustBeChanged ? t`Must be changed` : t`Chosen by the user`],
+            ]}
+          />
         </Panel>
       </Card>
       {user.passwordMustBeChanged ? (
