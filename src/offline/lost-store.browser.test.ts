@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { rowsDatabase, slotDatabase } from './names.ts';
-import { openStorage, type OpenStorage } from './storage.ts';
+import { openStorage, ownerOfUnsent, type OpenStorage } from './storage.ts';
 import { discardDraft, loadDraft, saveDraft } from './draft-rows.ts';
 import { removeItem, saveItem, itemsOf } from './outbox-rows.ts';
-import { ownerOfUnsent } from './owner-of-unsent.ts';
 import { saveCopy } from './copies.ts';
 import { saveFilter, savedFilters } from './saved-filter-rows.ts';
 import { missingItems } from './stored-count.ts';

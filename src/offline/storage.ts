@@ -93,12 +93,20 @@ export async function withStorageClaim<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** If the slot is lost too, the tally tells whose items they are. */
+/** The user whose items wait on this tablet. If the slot is lost, the tally tells. */
+async function holderOfItems(record: SlotRecord | undefined): Promise<string | undefined> {
+  const store = await unsentStore();
+  return store === undefined ? undefined : (record?.owner ?? ownerByTally(store));
+}
+
 async function isTaken(owner: string, record: SlotRecord | undefined): Promise<boolean> {
-  const found = await unsentStore();
-  if (!found) return false;
-  const holder = record ? record.owner : ownerByTally(found);
+  const holder = await holderOfItems(record);
   return holder !== undefined && holder !== owner;
+}
+
+/** Throws a {@link StorageProblem}. */
+export function ownerOfUnsent(): Promise<string | undefined> {
+  return withStorageClaim(async () => holderOfItems(await finishLockChange()));
 }
 
 async function newKeys(owner: string, sparesRows: boolean): Promise<StorageKeys> {

@@ -1,10 +1,9 @@
 import { removeCopies, removeCopy, saveCopy, recentCopies } from '#/offline/copies.ts';
 import { correctCopies } from '#/offline/corrected-copies.ts';
-import { openStorage } from '#/offline/storage.ts';
+import { openStorage, ownerOfUnsent } from '#/offline/storage.ts';
 import { countDrafts, discardDraft } from '#/offline/draft-rows.ts';
 import { lookParts, loadLookBytes, removeLook, removeLooks, saveLookPart } from '#/offline/looks.ts';
 import { loadPicture, removePictures, savePicture } from '#/offline/pictures.ts';
-import { ownerOfUnsent } from '#/offline/owner-of-unsent.ts';
 import {
   countItems,
   loadSentId,
