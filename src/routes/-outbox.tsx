@@ -1,8 +1,8 @@
-import { UnsentList as List, type UnsentListProps } from '#/features/outbox/unsent-list.tsx';
 import { LastVisit } from '#/features/last-visit/last-visit.tsx';
 import { Outbox } from '#/features/outbox/outbox.tsx';
 
 export { StoredDirectory } from '#/features/outbox/stored-directory.tsx';
+export { UnsentList } from '#/features/outbox/unsent-list.tsx';
 export { UnsentRecording } from '#/parts/outbox/item-part.tsx';
 
 export function HomeOutbox() {
@@ -12,8 +12,4 @@ export function HomeOutbox() {
       <LastVisit />
     </>
   );
-}
-
-export function UnsentList(props: UnsentListProps) {
-  return <List {...props} />;
 }

@@ -9,7 +9,7 @@ import { ListHead } from '#/ui/lists/list-head.tsx';
 import { ShortList, ShortListItem } from '#/ui/lists/short-list.tsx';
 import './unsent-list.css';
 
-export type UnsentListProps =
+type UnsentListProps =
   | { kind: Extract<OutboxItem['kind'], 'patient' | 'record'>; patientId?: undefined }
   | { kind?: undefined; patientId: number };
 
