@@ -93,7 +93,7 @@ export async function withStorageClaim<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whose items wait on this tablet. If the slot is lost, the tally tells. */
+/** The user whose items wait on this tablet. If the slot is lost, the tally tells. */
 async function holderOfItems(record: SlotRecord | undefined): Promise<string | undefined> {
   const store = await unsentStore();
   return store === undefined ? undefined : (record?.owner ?? ownerByTally(store));

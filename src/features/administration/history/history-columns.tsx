@@ -130,7 +130,7 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
   return columns.filter((column) => column !== false);
 }
 
-/** Of what was created or deleted, one side has no values, and is left out. */
+/** The side without values is left out, as there is one for what was created or deleted. */
 export function changeColumns(changes: readonly Change[]): Column<Change>[] {
   const isEmpty = (side: 'before' | 'after') =>
     changes.length > 1 && changes.every((change) => valueText(change.field, change[side]) === '-');
