@@ -201,7 +201,7 @@ withDatabase('the history', (engine) => {
   test('shows an administrator only users, organizations and devices within reach', async () => {
     await world.patient();
     const kinds = new Set((await list('administrator')).map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['device', 'user']);
+    expect([...kinds].toSorted()).toEqual(['device', 'import', 'user']);
     const made = await world.callAs('root', '/v1/admin', {
       method: 'POST',
       body: {
