@@ -105,7 +105,10 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
       key: 'who',
       heading: i18n._(msg`Who`),
       width: 'minmax(min-content, 1.4fr)',
-      cell: (row) => <IdentifiedPerson {...actorOf(row)} />,
+      cell: (row) => {
+        const actor = actorOf(row);
+        return actor.name === '-' ? '-' : <IdentifiedPerson {...actor} />;
+      },
     },
     {
       key: 'what',
@@ -130,7 +133,7 @@ export function historyColumns({ rows, isOfOne, onOpen }: HistoryColumns): Colum
   return columns.filter((column) => column !== false);
 }
 
-/** The side without values is left out, as there is one for what was created or deleted. */
+/** A side without values is left out: that before a creation, that after a deletion. */
 export function changeColumns(changes: readonly Change[]): Column<Change>[] {
   const isEmpty = (side: 'before' | 'after') =>
     changes.length > 1 && changes.every((change) => valueText(change.field, change[side]) === '-');

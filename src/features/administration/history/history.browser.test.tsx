@@ -90,6 +90,18 @@ test('a row opens what changed, before and after, in the words of the screens', 
   ]);
 });
 
+test('what was created has no column of values before', async () => {
+  const created = { city: [null, 'Nantes'], street: [null, 'Quai 1'] };
+  answer = () => rows([{ ...changed, action: 'created', changes: created }]);
+  const screen = await openList();
+  await screen.getByRole('button', { name: /^Created, User/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('columnheader', { name: 'After' })).toBeInTheDocument();
+  await expect.element(dialog.getByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('Nantes')).toBeVisible();
+  await expect.element(dialog.getByText('-', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a recording that only ends at another time says when', async () => {
   answer = () => rows([{ ...changed, kind: 'recording', changes: { end_time_us: [null, 1_780_000_000_000_000] } }]);
   const screen = await openList();
