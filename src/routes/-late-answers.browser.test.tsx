@@ -45,6 +45,20 @@ const since: Readonly<Record<string, Typing>> = {
   },
 };
 
+const openLink = ({ screen }: LateApp) => screen.getByRole('link', { name: 'Open', exact: true }).click();
+
+async function leadsToWhatWasMade(app: LateApp, { way }: LateForm): Promise<void> {
+  await openLink(app);
+  await expect.poll(app.address).toBe(way);
+}
+
+/** To the text that was refused, and its message. */
+async function leadsBack(app: LateApp, { field }: LateForm): Promise<void> {
+  await openLink(app);
+  await expect.element(app.text(field)).toHaveValue('Lyon');
+  await expect.element(app.screen.getByText('Not this value.', { exact: true })).toBeVisible();
+}
+
 const textOf = (answer: Answering, { title, done, waits }: LateForm) => {
   if (answer === 'done') return `${done}: ${title}`;
   if (answer === 'lost' && waits) return `Not sent yet: ${title}. It is stored on this device and will be sent later.`;
@@ -93,14 +107,10 @@ test.for(rows)('%s, left before its answer (%s), with %s opened since', async ([
     onPlatform: [answer === 'refused' ? 0 : 1, 0],
   });
 
-  // The link leads to what was made, or back to the text and its message. Of a recording, its diagnosis is the same form.
-  const isBack = answer === 'refused' && opened === 'the same form' && name !== 'a diagnosis';
-  if (answer === 'done' || isBack) await app.screen.getByRole('link', { name: 'Open', exact: true }).click();
-  if (answer === 'done') await expect.poll(app.address).toBe(form.way);
-  if (!isBack) return;
-  await expect.element(app.text(form.field)).toHaveValue('Lyon');
-  await expect.element(app.screen.getByText('Not this value.', { exact: true })).toBeVisible();
-  await expect.poll(isTypedStored).toBe(1);
+  // Of a recording, its diagnosis is the same form.
+  if (answer === 'done') await leadsToWhatWasMade(app, form);
+  else if (answer === 'refused' && opened === 'the same form' && name !== 'a diagnosis') await leadsBack(app, form);
+  await expect.poll(isTypedStored).toBe(label === undefined ? 0 : 1);
 });
 
 test('the person of the next form is created beside the first, with a key of its own', async () => {
