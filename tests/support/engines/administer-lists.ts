@@ -68,10 +68,8 @@ function holdFiles(): void {
     if (file instanceof Blob) void file.text().then((text) => (globalThis.heldFile = text));
     return make(file);
   };
-  const { click } = HTMLAnchorElement.prototype;
-  HTMLAnchorElement.prototype.click = function press() {
-    if (this.download === '') click.call(this);
-  };
+  // Only files are saved by an anchor that no page shows.
+  HTMLAnchorElement.prototype.click = () => undefined;
 }
 
 /** The value of a choice. Runs in the page. */
