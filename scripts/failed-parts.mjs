@@ -6,21 +6,18 @@ import { root } from './installed.mjs';
 /** So long nothing is reported, in ms, until the run is ended. Each test ends sooner (tests/vitest.config.ts). */
 const longestSilenceMs = 360_000;
 
-/** The run is closed for this long, in ms, before the process ends. */
-const closingMs = 10_000;
-
 /**
  * Vitest's reporter for the end of `npm test`: each failure with its error, also one outside a test (a file that does not
  * load, a hook, an error that nobody catches). Without it, the journeys' output hides what failed before them. It also
  * ends a run that hangs outside its tests, where Vitest has no limit, and says in which files.
  */
 export default class FailedParts {
-  #vitest;
   #running = new Set();
+  #failures = [];
   #silence;
 
-  onInit(vitest) {
-    this.#vitest = vitest;
+  onInit() {
+    this.#hear();
   }
 
   onTestModuleQueued(module) {
@@ -31,12 +28,13 @@ export default class FailedParts {
     this.#hear();
   }
 
-  onTestCaseResult() {
-    this.#hear();
+  onTestCaseResult(test) {
+    this.#hear(() => this.#failures.push(...failuresOfTest(test)));
   }
 
   onTestModuleEnd(module) {
     this.#hear(() => this.#running.delete(module.relativeModuleId));
+    this.#failures.push(...failuresOf(module), ...[...module.children.allSuites()].flatMap(failuresOf));
   }
 
   onTestRunEnd(modules, unhandledErrors) {
@@ -54,18 +52,28 @@ export default class FailedParts {
     this.#silence = setTimeout(() => this.#giveUp(), longestSilenceMs);
   }
 
-  async #giveUp() {
-    write([`the run hangs outside its tests, in ${[...this.#running].join(', ') || 'no file'}`]);
-    setTimeout(end, closingMs);
-    await this.#vitest.close();
-    end();
+  /** Vitest's own way to end waits for the run, which hangs. */
+  #giveUp() {
+    write([...this.#failures, `the run hangs outside its tests, in ${[...this.#running].join(', ') || 'no file'}`]);
+    descendantsOf(process.pid).forEach(kill);
+    process.exit(1);
   }
 }
 
-/** A process that hangs does not end with this one. */
-function end() {
-  spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
-  process.exit(1);
+/** The innermost first. A process that hangs, or a server that its test has started, does not end with this one. */
+function descendantsOf(pid) {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (one) => pairs.filter(([, parent]) => parent === one).flatMap(([child]) => [...below(child), child]);
+  return below(pid);
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 function write(failures) {

@@ -6,23 +6,31 @@ import { projectNode } from './installed.mjs';
 /**
  * Runs Node with each list of arguments, all at once: while one waits, the processor works for another one. The first
  * prints at once, each other one when those before it have ended, so that their lines do not mix. Gives each list with
- * whether it succeeded.
+ * whether it succeeded. A signal ends all of them, and what they have printed is not lost.
  */
-export function runTogether(lists, options) {
+export async function runTogether(lists, options) {
+  const children = lists.map((list, index) =>
+    spawn(projectNode, list, { ...options, stdio: index === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'] }),
+  );
+  const endAll = (signal) => children.forEach((child) => child.kill(signal));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, endAll);
   let before = Promise.resolve();
-  const runs = lists.map(async (list, index) => {
-    const child = spawn(projectNode, list, { ...options, stdio: index === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-    const ended = once(child, 'close');
-    const printed = index > 0 && [
-      printAfter(before, child.stdout, process.stdout),
-      printAfter(before, child.stderr, process.stderr),
-    ];
+  const runs = children.map(async (child, index) => {
+    // A program that cannot be started ends the others no sooner.
+    const ended = once(child, 'close').catch(() => [1]);
+    const printed = [child.stdout && printAfter(before, child.stdout, process.stdout)];
+    printed.push(child.stderr && printAfter(before, child.stderr, process.stderr));
     before = Promise.all([before, ended]);
     const [code] = await ended;
-    await Promise.all(printed || []);
-    return [list, code === 0];
+    await Promise.all(printed);
+    return [lists[index], code === 0];
   });
-  return Promise.all(runs);
+  try {
+    return await Promise.all(runs);
+  } finally {
+    for (const signal of signals) process.off(signal, endAll);
+  }
 }
 
 /** A program whose output nobody reads would stop, so all of it is read at once. */

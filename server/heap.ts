@@ -6,5 +6,6 @@ import { setFlagsFromString } from 'node:v8';
  * (docs/measured.md). It needs the start's option --initial-old-space-size, too.
  */
 export function countPiecesOfNetwork(): void {
-  setFlagsFromString('--external-memory-accounted-in-global-limit');
+  // Later versions of V8 may not know the flag, and would complain at each start.
+  if (process.versions.v8.startsWith('13.')) setFlagsFromString('--external-memory-accounted-in-global-limit');
 }

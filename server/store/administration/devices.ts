@@ -39,7 +39,10 @@ export async function listDevicesWithin(
   const isMeant = isSelectedDevice(reach, request);
   const ids = search.serial?.trim() ? await firstIds(db, isMeant) : undefined;
   const areAll = ids !== undefined && ids.length < countedIds;
-  const { page, order } = devicePage(areAll ? sql<boolean>`one.id = any(${ids}::bigint[])` : isMeant, request);
+  const { page, order } = devicePage(
+    areAll ? sql<boolean>`(one.id = any(${ids}::bigint[]) and ${isMeant})` : isMeant,
+    request,
+  );
   const data = await devices(db).innerJoin(page.as('page'), 'page.id', 'one.id').orderBy(order).execute();
   const totalCount = areAll ? ids.length : (countOf(data, pagination) ?? (await countDevices(db, isMeant)));
   return { data, totalCount };

@@ -94,6 +94,7 @@ insert into last_sign_in (user_id, organization_id, happened_at)
  * look there for each user was the slowest order of the list.
  */
 const lastSignIns = `
+lock table history in share row exclusive mode;
 create table last_sign_in (
   user_id bigint not null references app_user on delete cascade,
   organization_id bigint,

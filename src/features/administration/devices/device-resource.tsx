@@ -152,6 +152,7 @@ function LastContact({ at }: { at: string | null | undefined }) {
 
 function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
   const { t } = useLingui();
+  const none = typeof device.targetFirmwareId === 'number' ? undefined : t({ context: 'firmwares', message: `None` });
   return (
     <Stack>
       <Card>
@@ -161,8 +162,8 @@ function Details({ item: device, context }: DetailsProps<fields.DeviceKind>) {
               [t`Product`, device.productName],
               [t`Hardware`, device.hardwareName],
               [t`Firmware version`, device.firmwareVersion],
-              [t`Target firmware`, device.targetFirmwareVersion || t({ context: 'firmwares', message: `None` })],
-              [t`Organization`, device.organizationName || t`None`],
+              [t`Target firmware`, device.targetFirmwareVersion || none],
+              [t`Organization`, device.organizationName],
               [t`Last contact`, <LastContact key="contact" at={device.lastContactAt} />],
               [t`Battery`, percentText(device.batteryPercent)],
             ]}

@@ -58,6 +58,7 @@ function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held
           {
             field: 'firmwareIds',
             label: t`A device can be upgraded from these versions`,
+            none: t({ context: 'versions', message: `None` }),
             options: query.data.firmwares
               .filter((one) => isOfProduct(one) && one.id !== id)
               .map((one) => ({ id: one.id, label: one.version })),
@@ -73,9 +74,15 @@ function FirmwareSets({ firmware, held }: { firmware: FirmwareKind['item']; held
           {
             field: 'hardwareIds',
             label: t`Runs on this hardware`,
+            none: t({ context: 'hardware', message: `None` }),
             options: query.data.hardwares.filter(isOfProduct).map(named),
           },
-          { field: 'driverIds', label: t`Needs one of these drivers`, options: drivers.data.map(named) },
+          {
+            field: 'driverIds',
+            label: t`Needs one of these drivers`,
+            none: t({ context: 'drivers', message: `None` }),
+            options: drivers.data.map(named),
+          },
         ]}
         mayChange={changesSection(held, 'compatibility')}
       />

@@ -7,12 +7,15 @@ import { FirmwareSetPanel } from './firmware-set.tsx';
 
 let stored: number[];
 let written: number[][];
+let refusal: Promise<Response> | undefined;
 
 beforeEach(() => {
   stored = [2];
   written = [];
+  refusal = undefined;
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (!url.endsWith('/upgrade')) return new Response(null, { status: 500 });
+    if (method === 'PUT' && refusal) return refusal;
     if (method === 'PUT') {
       stored = (JSON.parse(body as string) as { firmwareIds: number[] }).firmwareIds;
       written.push(stored);
@@ -37,7 +40,7 @@ test('the versions one may come from are saved only if they were changed', async
         set="upgrade"
         id={3}
         heading="Upgrade"
-        groups={[{ field: 'firmwareIds', label: 'From', options }]}
+        groups={[{ field: 'firmwareIds', label: 'From', none: 'None', options }]}
         mayChange
       />
     </WithApp>,
@@ -73,11 +76,36 @@ test('who may not change them sees what was chosen, or that nothing was', async 
         set="upgrade"
         id={3}
         heading="Upgrade"
-        groups={[{ field: 'firmwareIds', label: 'From', options: [{ id: 1, label: '1.0.0' }] }]}
+        groups={[{ field: 'firmwareIds', label: 'From', none: 'None', options: [{ id: 1, label: '1.0.0' }] }]}
         mayChange={false}
       />
     </WithApp>,
   );
   await expect.element(screen.getByText('None')).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a change under way cannot be cancelled, so its refusal is seen', async () => {
+  const answer = Promise.withResolvers<Response>();
+  refusal = answer.promise;
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <FirmwareSetPanel
+        set="upgrade"
+        id={3}
+        heading="Upgrade"
+        groups={[{ field: 'firmwareIds', label: 'From', none: 'None', options: [{ id: 1, label: '1.0.0' }] }]}
+        mayChange
+      />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Change' }).click();
+  await screen.getByRole('checkbox', { name: '1.0.0' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toBeDisabled();
+  answer.resolve(new Response(null, { status: 404 }));
+  await expect.element(screen.getByText(/This entry no longer exists/)).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: '1.0.0' })).toBeChecked();
+  await expect.element(cancel).toBeEnabled();
 });

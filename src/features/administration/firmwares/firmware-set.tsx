@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   firmwareSetChangeOf,
   firmwareSetQuery,
@@ -23,6 +23,7 @@ import './firmware-set.css';
 interface Group {
   field: string;
   label: string;
+  none: string;
   options: readonly { id: number; label: string }[];
 }
 
@@ -42,6 +43,18 @@ export function FirmwareSetPanel(props: FirmwareSetProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const returnsFocus = useRef(false);
+  const saving = useSetSaving(set, id, () => {
+    const { activeElement, body } = document;
+    returnsFocus.current = activeElement === body || form.current?.contains(activeElement) === true;
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (isOpen || saving.isPending || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    toggle.current?.focus();
+  }, [isOpen, saving.isPending]);
   const query = useQuery(firmwareSetQuery(set, id));
   if (query.error && !query.data) return <ListProblem title={t`This could not be loaded`} query={query} />;
   if (!query.data) return null;
@@ -51,28 +64,30 @@ export function FirmwareSetPanel(props: FirmwareSetProps) {
       heading={heading}
       end={
         mayChange ? (
-          <Button ref={toggle} variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <Button
+            ref={toggle}
+            variant="quiet"
+            aria-expanded={isOpen}
+            // What is being sent cannot be cancelled.
+            isDisabled={saving.isPending}
+            onPress={() => {
+              saving.reset();
+              setOpen(!isOpen);
+            }}
+          >
             {isOpen ? t`Cancel` : t`Change`}
           </Button>
         ) : null
       }
     >
       {isOpen ? (
-        <SetForm
-          {...props}
-          saved={ids}
-          version={version}
-          onSaved={() => {
-            setOpen(false);
-            toggle.current?.focus();
-          }}
-        />
+        <SetForm {...props} form={form} saving={saving} saved={ids} version={version} />
       ) : (
         <Stack>
-          {groups.map(({ field, label, options }) => (
+          {groups.map(({ field, label, none, options }) => (
             <div key={field}>
               <p className="firmware-set__label">{label}</p>
-              <Chosen options={options.filter((option) => idsOf(ids, field).includes(option.id))} />
+              <Chosen none={none} options={options.filter((option) => idsOf(ids, field).includes(option.id))} />
             </div>
           ))}
         </Stack>
@@ -81,25 +96,13 @@ export function FirmwareSetPanel(props: FirmwareSetProps) {
   );
 }
 
-function Chosen({ options }: Pick<Group, 'options'>) {
-  const { t } = useLingui();
-  return options.length === 0 ? <p>{t`None`}</p> : <Tags tags={options} />;
+function Chosen({ none, options }: Pick<Group, 'none' | 'options'>) {
+  return options.length === 0 ? <p>{none}</p> : <Tags tags={options} />;
 }
 
-interface SetFormProps extends FirmwareSetProps {
-  saved: FirmwareIds;
-  version: string | undefined;
-  onSaved: () => void;
-}
-
-/** What is chosen here is saved as a whole. */
-function SetForm({ set, id, groups, saved, version, onSaved }: SetFormProps) {
+function useSetSaving(set: FirmwareSet, id: number, onSaved: () => void) {
   const { t } = useLingui();
-  const of = JSON.stringify(saved);
-  const [choice, setChoice] = useState({ of, ids: saved });
-  // What was saved replaces what was chosen before.
-  const chosen = choice.of === of ? choice.ids : saved;
-  const saving = useSending({
+  return useSending({
     ...firmwareSetChangeOf(useQueryClient(), set, id),
     onSuccess: (refusals) => {
       if (Object.keys(refusals).length > 0) return;
@@ -107,12 +110,29 @@ function SetForm({ set, id, groups, saved, version, onSaved }: SetFormProps) {
       onSaved();
     },
   });
+}
+
+interface SetFormProps extends FirmwareSetProps {
+  form: RefObject<HTMLFormElement | null>;
+  saving: ReturnType<typeof useSetSaving>;
+  saved: FirmwareIds;
+  version: string | undefined;
+}
+
+/** What is chosen here is saved as a whole. */
+function SetForm({ form, saving, groups, saved, version }: SetFormProps) {
+  const { t } = useLingui();
+  const of = JSON.stringify(saved);
+  const [choice, setChoice] = useState({ of, ids: saved });
+  // What was saved replaces what was chosen before.
+  const chosen = choice.of === of ? choice.ids : saved;
   const isChanged = groups.some(({ field }) => {
     const [before, now] = [idsOf(saved, field), idsOf(chosen, field)];
     return before.length !== now.length || before.some((one) => !now.includes(one));
   });
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) saving.mutate({ ids: chosen, version });
