@@ -14,7 +14,7 @@ const ofSeveral = ['other-product', 'incompatible', 'unreachable'];
 /** All problems of each row, in its order: those of the row by itself, then what the database says. */
 export function allProblems(own: readonly Problem[], judged: readonly Problem[]): Problem[] {
   const subjects = new Map<number, Set<string>>();
-  const kept: Problem[] = [];
+  const found: Problem[] = [];
   for (const problem of [...own, ...judged]) {
     const known = subjects.get(problem.row) ?? new Set<string>();
     subjects.set(problem.row, known);
@@ -22,7 +22,7 @@ export function allProblems(own: readonly Problem[], judged: readonly Problem[])
     const follows = ofSeveral.includes(problem.reason) && standsOn[subject]?.some((cause) => known.has(cause));
     if (follows || known.has(subject)) continue;
     known.add(subject);
-    kept.push(problem);
+    found.push(problem);
   }
-  return kept.toSorted((one, other) => one.row - other.row);
+  return found.toSorted((one, other) => one.row - other.row);
 }

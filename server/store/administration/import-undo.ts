@@ -100,9 +100,7 @@ export async function undoCompatibility(transaction: DbTransaction, importId: nu
       select told.object_id, exists (select from gone where gone.id = told.id) as is_gone,
         exists (select from ${sql.table(table)} as part
           where part.firmware_id = told.object_id and part.${sql.ref(column)} = ${added}) as is_there
-      from told`.execute(
-      transaction,
-    );
+      from told`.execute(transaction);
     all.takenBack += rows.filter(({ isGone }) => isGone).length;
     all.left.push(...rows.filter(({ isThere, isGone }) => isThere && !isGone).map(({ objectId }) => objectId));
   }

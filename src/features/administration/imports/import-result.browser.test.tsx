@@ -71,9 +71,10 @@ test('an import is taken back after a question, and says what stays', async () =
   expect(sent.slice(0, 2)).toEqual(['GET /imports/5', 'POST /imports/5/undo']);
 });
 
+const refused = (status: number, code: string) => () =>
+  Response.json({ errors: [{ code, message: 'Refused.' }] }, { status });
+
 test('after an error, the page shows what is so, and the next question begins without the error', async () => {
-  const refused = (status: number, code: string) => () =>
-    Response.json({ errors: [{ code, message: 'Refused.' }] }, { status });
   answers.push(
     () => Response.json(run),
     refused(403, 'forbidden'),
