@@ -53,7 +53,10 @@ interface UndonePeople extends Undone {
   changed: FormerUser[];
 }
 
-/** Call it after `lockForRoleChange`. An account that the import has created goes with its temporary password and its mails, if nobody has signed in. */
+/**
+ * Call it after `lockForRoleChange`. An account that the import has created goes with its temporary password and its
+ * mails, if nobody has signed in.
+ */
 export async function undoProfessionals(
   transaction: DbTransaction,
   { reach, userId, importId }: { reach: Reach; userId: number; importId: number },
