@@ -34,6 +34,7 @@ export const importing = {
     'import-not-csv',
     'import-no-column',
     'import-same-column',
+    'import-too-many-columns',
     'import-not-list',
     'import-too-deep',
     'import-empty',

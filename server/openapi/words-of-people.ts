@@ -165,7 +165,8 @@ export const peopleWords: Readonly<Record<string, CallWords>> = {
     summary: 'Take an import back',
     text:
       'For 60 minutes, once, in one transaction: what the import has created is deleted, and what it has changed gets ' +
-      'its former values, but for what has changed since. For professionals, it needs the own password.',
+      'its former values, but for what has changed since. Whoever does not reach all that it wrote is refused. For ' +
+      'professionals, it needs the own password.',
     refuses: ['not-found', 'import-over', 'needs-password'],
   },
   'POST /v1/history/list': { tag: 'Oversight', summary: 'Read who changed what' },

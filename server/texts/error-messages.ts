@@ -65,6 +65,7 @@ export const errorMessages = {
     'The cells of the CSV file cannot be told apart, because a quote is not closed or a row is far too long.',
   'import-no-column': 'The first line of the file has no known column. The sample shows the columns.',
   'import-same-column': 'Two columns of the file mean the same. Remove one of them.',
+  'import-too-many-columns': 'The file has far too many columns. Remove those that the sample does not have.',
   'import-not-list': 'The file is not a list of objects.',
   'import-too-deep': 'The file is nested deeper than expected: each row has plain values only.',
   'import-empty': 'The file has no rows.',

@@ -19,7 +19,11 @@ export const importHeads = {
   street: 'Street',
   postCode: 'Postcode',
   city: 'City',
-  identityNumber: 'Identification number',
+  identityNumber: {
+    context: 'column of a file',
+    message: 'Identification number',
+    comment: 'As the forms of people have it: the sample of the page has this head.',
+  },
   roles: 'Roles',
   lastSignInAt: 'Last sign-in',
 } as const satisfies Record<string, Message>;

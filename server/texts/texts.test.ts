@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parsePoFile } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { languages } from '#/domain/locale.ts';
 import { securityCodeIn } from '#/domain/security-code.ts';
 import { documentIn } from './document.ts';
+import { importHeads, importRoles } from './import-messages.ts';
+import { describedMessage, type Message } from './message.ts';
 import { textsFor } from './texts.ts';
 
 test('a locale gets its language, and an unknown one gets English', () => {
@@ -37,6 +41,18 @@ test.each(languages)('%s: a pasted message gives its code', (language) => {
     for (const pasted of [message, message.replaceAll('\n', ''), message.split('\n')[0] ?? ''])
       expect(securityCodeIn(pasted)).toBe('012345');
   }
+});
+
+test.each(languages)('%s: an import knows a column and a role by the words of the page', (language) => {
+  const shown = ['administration', 'messages'].flatMap((name) => {
+    const po = readFileSync(new URL(`../../locales/${language}/${name}.po`, import.meta.url), 'utf8');
+    return parsePoFile(po).items.flatMap(({ msgid, msgctxt, msgstr }) => (msgctxt ? [] : `${msgid}: ${msgstr[0]}`));
+  });
+  const texts = textsFor(language);
+  const words: Readonly<Record<string, string>> = { ...texts.importHeads, ...texts.importRoles };
+  const messages: Readonly<Record<string, Message>> = { ...importHeads, ...importRoles };
+  const read = Object.entries(messages).map(([name, one]) => `${describedMessage(one).message}: ${words[name]}`);
+  expect(shown).toEqual(expect.arrayContaining(read));
 });
 
 test('no two languages share a text', () => {

@@ -14,6 +14,7 @@ export const statusOfError = {
   'import-not-csv': 400,
   'import-no-column': 400,
   'import-same-column': 400,
+  'import-too-many-columns': 400,
   'import-not-list': 400,
   'import-too-deep': 400,
   'import-empty': 400,

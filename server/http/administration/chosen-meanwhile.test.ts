@@ -19,7 +19,7 @@ vi.mock('../../store/administration/role-change.ts', async (original) => {
   return { ...real, lockForRoleChange };
 });
 
-withDatabase('a change of the roles of several people', (engine) => {
+withDatabase('a change that waits for its locks', (engine) => {
   let platform: TestPlatform;
   let admin: string;
   beforeAll(async () => {
@@ -36,5 +36,15 @@ withDatabase('a change of the roles of several people', (engine) => {
     const answer = await platform.call('/v1/healthcare-professionals/roles', { method: 'POST', cookie: admin, body });
     const { status, errors } = await refusalOf(answer);
     expect([status, errors[0]?.code]).toEqual([409, 'choice-changed']);
+  });
+
+  test('of devices back to what they were before an import needs the role then, too', async () => {
+    const cookie = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
+    meanwhile.change = (transaction) => sql`delete from user_organization_role where user_id = 60`.execute(transaction);
+    const { rows } = await sql<{ id: number }>`insert into import_run (kind, organization_id) values ('devices', 2)
+      returning id`.execute(engine.db);
+    const answer = await platform.call(`/v1/imports/${rows[0]?.id}/undo`, { method: 'POST', cookie });
+    const { status, errors } = await refusalOf(answer);
+    expect([status, errors[0]?.code]).toEqual([403, 'forbidden']);
   });
 });

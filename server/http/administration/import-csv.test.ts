@@ -66,6 +66,16 @@ withDatabase('an import of a file with names', (engine) => {
     expect(await tried(file)).toMatchObject({ created: 1, refused: 0, unread: [] });
   });
 
+  test.each([
+    ['import-too-many-columns', JSON.stringify([Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 0]))])],
+    ['import-too-many-columns', `serial${','.repeat(500)}\nCSV-1`],
+    // Nobody knows what comes after the last line that is read.
+    ['import-too-many-rows', `serial,product\n${',\n'.repeat(50_000)}CSV-1,`],
+  ])('refuses a file that is far too large: %s', async (code, file) => {
+    const { status, errors } = await refusalOf(await post(file, 'devices/import?dryRun=true'));
+    expect([status, errors[0]?.code]).toEqual([400, code]);
+  });
+
   test('writes what the names mean', async () => {
     expect((await post(fileIn(';'), 'devices/import')).status).toBe(200);
     const ids = { productId: 1, hardwareId: 2, targetFirmwareId: 2, organizationId: 2 };

@@ -12,6 +12,9 @@ const separators = [',', ';', '\t'] as const;
 /** In characters, so that one row cannot hold millions of cells. */
 const longestRow = 100_000;
 
+/** A spreadsheet has fewer. */
+const mostColumns = 500;
+
 const refusal = (code: ConstructorParameters<typeof Refusal>[0]) => new Refusal(code, { fields: ['file'] });
 
 /** The one that the first line has most often, outside of quotes. */
@@ -42,6 +45,8 @@ function linesIn(text: string): Line[] {
       // The heads, and one row too many.
       to: importMostRows + 2,
     }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[];
+    // Those without any value count, because nobody knows what comes after the last one that is read.
+    if (found.length > importMostRows + 1) throw refusal('import-too-many-rows');
     return found.map(({ record, info }) => ({ cells: record, row: info.records + info.empty_lines }));
   } catch (error) {
     if (error instanceof CsvError) throw refusal('import-not-csv');
@@ -73,18 +78,17 @@ function valueOf(field: string, cell: string): unknown {
 export function csvRows(text: string, kind: ImportKind): FileRows {
   const [heads, ...lines] = linesIn(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!heads) throw refusal('import-empty');
+  if (heads.cells.length > mostColumns) throw refusal('import-too-many-columns');
   const columns = heads.cells.map((head) => columnOf(kind, unguarded(head)));
-  const fields = columns.map((column) => (typeof column === 'object' ? column.field : undefined));
-  const known = fields.filter((field) => field !== undefined);
+  const known = columns.flatMap((column, index) => (typeof column === 'object' ? { ...column, index } : []));
   if (known.length === 0) throw refusal('import-no-column');
-  if (new Set(known).size < known.length) throw refusal('import-same-column');
+  if (new Set(known.map(({ field }) => field)).size < known.length) throw refusal('import-same-column');
   if (lines.length === 0) throw refusal('import-empty');
-  if (lines.length > importMostRows) throw refusal('import-too-many-rows');
   const unread = heads.cells.filter((head, index) => columns[index] === undefined && head.trim() !== '');
   const rows = lines.map(({ cells, row }): FileRow => {
-    const members = fields.flatMap((field, index): [string, unknown][] => {
-      const value = field === undefined ? undefined : valueOf(field, cells[index] ?? '');
-      return field === undefined || value === undefined ? [] : [[field, value]];
+    const members = known.flatMap(({ field, index }): [string, unknown][] => {
+      const value = valueOf(field, cells[index] ?? '');
+      return value === undefined ? [] : [[field, value]];
     });
     const hasMore = cells.slice(heads.cells.length).some((cell) => cell.trim() !== '');
     return { row, cells: withoutNames(Object.fromEntries(members)), ...(hasMore && { hasMore }) };

@@ -11,20 +11,18 @@ const subjectOf = (field: string) => field.replace(/Id$/, '');
 
 const ofSeveral = ['other-product', 'incompatible', 'unreachable'];
 
-/** True if the second problem is only there because of the first one. */
-function follows(first: Problem, { field, reason }: Problem): boolean {
-  const [cause, subject] = [subjectOf(first.field), subjectOf(field)];
-  if (cause === subject) return true;
-  return ofSeveral.includes(reason) && (standsOn[subject]?.includes(cause) ?? false);
-}
-
 /** All problems of each row, in its order: those of the row by itself, then what the database says. */
 export function allProblems(own: readonly Problem[], judged: readonly Problem[]): Problem[] {
-  const byRow = new Map<number, Problem[]>();
+  const subjects = new Map<number, Set<string>>();
+  const found: Problem[] = [];
   for (const problem of [...own, ...judged]) {
-    const found = byRow.get(problem.row) ?? [];
-    if (!found.some((first) => follows(first, problem))) found.push(problem);
-    byRow.set(problem.row, found);
+    const known = subjects.get(problem.row) ?? new Set<string>();
+    subjects.set(problem.row, known);
+    const subject = subjectOf(problem.field);
+    const follows = ofSeveral.includes(problem.reason) && standsOn[subject]?.some((cause) => known.has(cause));
+    if (follows || known.has(subject)) continue;
+    known.add(subject);
+    found.push(problem);
   }
-  return [...byRow.values()].flat().toSorted((one, other) => one.row - other.row);
+  return found.toSorted((one, other) => one.row - other.row);
 }

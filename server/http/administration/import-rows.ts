@@ -11,6 +11,9 @@ const mostLevels = 10;
 
 const mostValues = 20 * importMostRows;
 
+/** More than any kind of import has, so that a row cannot have a problem for each of a million members. */
+const mostMembers = 100;
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const refusal = (code: ErrorCode) => new Refusal(code, { fields: ['file'] });
@@ -48,6 +51,7 @@ function jsonRows(text: string, kind: ImportKind): FileRows {
   if (rows.length === 0) throw refusal('import-empty');
   if (rows.length > importMostRows) throw refusal('import-too-many-rows');
   if (rows.some((row) => !isObject(row) || Array.isArray(row))) throw refusal('import-not-list');
+  if (rows.some((row: object) => Object.keys(row).length > mostMembers)) throw refusal('import-too-many-columns');
   const members = rows.map((row: object) => membersOf(kind, listsAsText(row)));
   if (members.some((row) => Object.values(row).some(isObject))) throw refusal('import-too-deep');
   return { rows: members.map((cells, index) => ({ row: index + 1, cells })), unread: [] };

@@ -46,11 +46,12 @@ withDatabase('the result of an import', (engine) => {
   const fetched = async (id: number, cookie = root) => platform.call(`/v1/imports/${id}`, { cookie });
   const undone = async (id: number, cookie = root) =>
     platform.call(`/v1/imports/${id}/undo`, { method: 'POST', cookie });
-  const history = async (filter: object) => {
+  const history = async (filter: object, cookie = root) => {
     const body = { search: {}, filter, pagination: { start: 0, limit: 10 } };
-    const answer = await platform.call('/v1/history/list', { method: 'POST', cookie: root, body });
+    const answer = await platform.call('/v1/history/list', { method: 'POST', cookie, body });
     return (await answer.json()) as { data: HistoryRow[]; meta: { totalCount: number } };
   };
+  const newestNames = async (cookie: string) => (await history({}, cookie)).data.map(({ objectName }) => objectName);
   const deviceOf = (serial: string) =>
     engine.db.selectFrom('device').selectAll().where('serial', '=', serial).executeTakeFirst();
   const userOf = (email: string) =>
@@ -98,6 +99,54 @@ withDatabase('the result of an import', (engine) => {
     });
     expect(await run(fetched(id))).toEqual(result);
     expect(await code(undone(id))).toEqual([409, 'import-over']);
+  });
+
+  test('leaves a version that the device has confirmed, and does not name what is gone', async () => {
+    await imported([{ serial: 'SAID-1', ...plain }]);
+    const id = await imported([
+      { serial: 'SAID-1', firmwareVersion: '1.1.0' },
+      { serial: 'GONE-1', ...plain },
+    ]);
+    await engine.db.deleteFrom('device').where('serial', '=', 'GONE-1').execute();
+    const lastContactAt = new Date(Date.now() + 1000).toISOString();
+    await engine.db.updateTable('device').set({ lastContactAt }).where('serial', '=', 'SAID-1').execute();
+    expect((await run(undone(id))).undone).toMatchObject({ takenBack: 0, left: 1, leftNames: ['SAID-1'] });
+    expect(await deviceOf('SAID-1')).toMatchObject({ firmwareVersion: '1.1.0' });
+  });
+
+  test('tells those of one organization of their own objects, and they cannot take back a part of it', async () => {
+    const held = { userId: 6, organizationId: 1, role: 'DEVICE_ADMIN' };
+    await engine.db.insertInto('userOrganizationRole').values(held).execute();
+    const devices = [
+      { serial: 'HERE-1', ...plain, organizationId: 1 },
+      { serial: 'FAR-1', ...plain, organizationId: 2 },
+    ];
+    const people = [1, 2].map((organizationId) => ({
+      ...person,
+      email: `at-${organizationId}@undo.example`,
+      organizationId,
+    }));
+    const both = await imported(devices);
+    // Who sees the row of the whole import sees that one, others each of theirs.
+    expect(await newestNames(device)).toContain('FAR-1');
+    expect(await newestNames(admin)).not.toContain('HERE-1');
+    const moved = await imported([{ serial: 'FAR-1', organizationId: 1 }]);
+    const accounts = await imported(people, 'healthcare-professionals/file');
+    for (const id of [both, moved, accounts]) {
+      expect(await run(fetched(id, admin))).toMatchObject({ id, undoUntil: null });
+      expect(await code(undone(id, admin))).toEqual([403, 'forbidden']);
+    }
+    expect((await run(undone(moved))).undone).toMatchObject({ takenBack: 1 });
+    const serials = devices.map(({ serial }) => serial);
+    await engine.db.updateTable('device').set({ firmwareVersion: '2.0.0' }).where('serial', 'in', serials).execute();
+    await engine.db.updateTable('appUser').set({ city: 'York' }).where('email', 'like', 'at-%').execute();
+    expect((await run(undone(both))).undone).toMatchObject({ left: 2, leftNames: ['FAR-1', 'HERE-1'] });
+    expect((await run(fetched(both, admin))).undone).toMatchObject({ left: 1, leftNames: ['HERE-1'] });
+    expect((await run(undone(accounts))).undone).toMatchObject({ left: 2 });
+    expect((await run(fetched(accounts, admin))).undone).toMatchObject({ left: 1 });
+    const own = await imported([{ serial: 'HERE-2', ...plain, organizationId: 1 }]);
+    expect((await run(undone(own, admin))).undone).toMatchObject({ takenBack: 1, left: 0 });
+    await engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 6).where('role', '=', held.role).execute();
   });
 
   test('is taken back after a later one that was taken back', async () => {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { importCalls, type ImportKind, type ImportRun } from '#/contract/imports.ts';
 import { changesSection } from '#/domain/administration.ts';
+import { isImportBeyond } from '../../store/administration/import-reach.ts';
 import { endUndo, fetchImport, lockImport, markHistory, type Undone } from '../../store/administration/import-runs.ts';
 import { undoCompatibility, undoDevices } from '../../store/administration/import-undo.ts';
-import { undoProfessionals } from '../../store/administration/professionals-undo.ts';
+import { changedBy, undoProfessionals } from '../../store/administration/professionals-undo.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import type { DbTransaction } from '../../store/tables.ts';
@@ -48,13 +49,17 @@ export function importRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
       const reach = reachOf(c);
       needsAny(reach);
       const undone = await db.transaction().execute(async (transaction) => {
-        const { id } = await found(transaction, reach, c);
+        const { id, kind } = await found(transaction, reach, c);
         await lockImport(transaction, id);
-        const { kind, undoUntil } = await found(transaction, reach, c);
+        const now = await reachNow(c, transaction, { kind, id });
+        if (!mayImport(kind, now)) throw new Refusal('forbidden');
+        // It can be undone once, so nobody may take back a part of it.
+        if (await isImportBeyond(transaction, now, id)) throw new Refusal('forbidden');
+        const { undoUntil } = await found(transaction, now, c);
         if (!undoUntil) throw new Refusal('import-over');
         await markHistory(transaction, id);
-        await endUndo(transaction, id, await undo(c, transaction, { kind, id }));
-        return found(transaction, reach, c);
+        await endUndo(transaction, id, await undo(c, transaction, now, { kind, id }));
+        return found(transaction, now, c);
       });
       sendSoon(dependencies);
       return c.json(undone);
@@ -63,20 +68,29 @@ export function importRoutes(dependencies: Dependencies): Hono<HttpEnvironment> 
   async function undo(
     c: HttpContext,
     transaction: DbTransaction,
+    reach: Reach,
     { kind, id: importId }: Pick<ImportRun, 'kind' | 'id'>,
   ): Promise<Undone> {
-    const reach = reachOf(c);
     if (kind === 'compatibility') return undoCompatibility(transaction, importId);
     if (kind !== 'professionals') return undoDevices(transaction, reach, importId);
-    // The roles of the caller are read again, because they may have just been lost.
-    const { userId } = c.var.caller;
-    const { organizationId } = reach;
-    const actor = { userId, organizationId };
-    const now = await lockForRoleChange(transaction, { actor, userId, organizationIds: [organizationId] });
-    if (!seesUsers(now.roles, 'HealthCareProfessional')) throw new Refusal('forbidden');
     needsPassword(c);
-    const { changed, ...done } = await undoProfessionals(transaction, { reach: now, userId, importId });
+    const { userId } = c.var.caller;
+    const { changed, ...done } = await undoProfessionals(transaction, { reach, userId, importId });
     await writeChanges(dependencies, transaction, { userId, changed });
     return done;
   }
+}
+
+/** The roles of the caller are read again, because they may have just been lost. */
+async function reachNow(
+  c: HttpContext,
+  transaction: DbTransaction,
+  { kind, id }: Pick<ImportRun, 'kind' | 'id'>,
+): Promise<Reach> {
+  const { userId } = c.var.caller;
+  const { organizationId } = reachOf(c);
+  // New accounts have higher ids than these, and are locked later, so that locks always come in the order of ids.
+  const userIds = kind === 'professionals' ? await changedBy(transaction, id) : [];
+  const actor = { userId, organizationId };
+  return lockForRoleChange(transaction, { actor, userIds, organizationIds: [organizationId] });
 }

@@ -61,9 +61,25 @@ export async function removeOldFailures(db: Db, days: number): Promise<void> {
   );
 }
 
+const seesEverything = ({ roles }: Reach) => roles.includes('SYSTEM_ADMIN' satisfies Role);
+
+const importKindsOf = ({ roles }: Reach) =>
+  importKinds.filter((kind) =>
+    kind === 'professionals'
+      ? seesUsers(roles, 'HealthCareProfessional')
+      : seesSection(roles, kind === 'compatibility' ? kind : 'devices'),
+  );
+
+/** False for a row that another one stands for, if the reader sees that one. */
+function standsAlone(reach: Reach): RawBuilder<boolean> {
+  if (seesEverything(reach)) return sql<boolean>`told.import_id is null`;
+  return sql<boolean>`(told.import_id is null or told.import_id not in (select run.id from import_run as run
+    where run.kind = any(${importKindsOf(reach)}::text[]) and ${isWithin(reach, 'run.organizationId')}))`;
+}
+
 /** SYSTEM_ADMIN sees all, others what they see elsewhere. */
 function isSeen(reach: Reach): RawBuilder<boolean> {
-  if (reach.roles.includes('SYSTEM_ADMIN' satisfies Role)) return sql<boolean>`true`;
+  if (seesEverything(reach)) return sql<boolean>`true`;
   const seesAll = seesUsers(reach.roles, 'User');
   const organizations = sql`(${seesAll} and told.kind = 'organization' and ${isWithin(reach, 'told.organizationId')})`;
   const members = sql`(told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
@@ -80,12 +96,7 @@ function isSeen(reach: Reach): RawBuilder<boolean> {
     and ${isWithin(reach, 'told.organizationId')})`;
   const goods = sql`((${seesSection(reach.roles, 'products')} and told.kind in ('product', 'hardware'))
     or (${seesSection(reach.roles, 'drivers')} and told.kind in ('driver', 'firmware')))`;
-  const kinds = importKinds.filter((kind) =>
-    kind === 'professionals'
-      ? seesUsers(reach.roles, 'HealthCareProfessional')
-      : seesSection(reach.roles, kind === 'compatibility' ? kind : 'devices'),
-  );
-  const imports = sql`(told.kind = 'import' and told.object_name = any(${kinds}::text[])
+  const imports = sql`(told.kind = 'import' and told.object_name = any(${importKindsOf(reach)}::text[])
     and ${isWithin(reach, 'told.organizationId')})`;
   return sql<boolean>`(${organizations} or ${users} or ${devices} or ${goods} or ${imports})`;
 }
@@ -119,7 +130,7 @@ export async function listHistory(db: Db, reader: Reader, request: HistoryListRe
   // An import is one row, which leads to its own ones, as long as nothing else is asked for.
   const isWhole = !kind && !action && !objectId && !importId && !name;
   const isMeant = sql<boolean>`${isSeen(reader.reach)}
-    and ${importId ? sql`told.import_id = ${importId}::bigint` : isWhole ? sql`told.import_id is null` : sql`true`}
+    and ${importId ? sql`told.import_id = ${importId}::bigint` : isWhole ? standsAlone(reader.reach) : sql`true`}
     and ${kind ? sql`told.kind = ${kind}` : sql`true`}
     and ${action ? sql`told.action = ${action}` : sql`true`}
     and ${objectId ? sql`told.object_id = ${objectId}::bigint` : sql`true`}

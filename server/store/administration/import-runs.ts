@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { undoMinutes, type ImportKind, type ImportRun } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../tables.ts';
+import { isBeyond, isNamedTo } from './import-reach.ts';
 import { isWithin, type Reach } from './reach.ts';
 
 interface By {
@@ -52,8 +53,10 @@ const until = sql<string>`(run.imported_at + ${sql.lit(undoMinutes)} * interval 
 
 const namedAtMost = 100;
 
-/** The names of what stays are those of then. */
+/** The names of what stays are those of then. A reader of some organizations learns of what is there only. */
 export async function fetchImport(db: Db, reach: Reach, id: number): Promise<ImportRun | undefined> {
+  const stays = sql`from unnest(run.left_ids) as stays(id)
+    join history as told on told.import_id = run.id and told.object_id = stays.id where ${isNamedTo(reach)}`;
   const found = await db
     .selectFrom('importRun as run')
     .leftJoin('appUser as who', 'who.id', 'run.importedById')
@@ -61,17 +64,17 @@ export async function fetchImport(db: Db, reach: Reach, id: number): Promise<Imp
     .select([
       sql<string | null>`full_name(who.first_name, who.last_name)`.as('importedByName'),
       until.as('undoUntil'),
-      sql<boolean>`run.undone_at is null and now() < ${until}`.as('isOpen'),
-      sql<string[]>`array(select min(told.object_name) from unnest(run.left_ids) as stays(id)
-        join history as told on told.import_id = run.id and told.object_id = stays.id
+      sql<boolean>`run.undone_at is null and now() < ${until} and not ${isBeyond(reach)}`.as('isOpen'),
+      sql<string[]>`array(select min(told.object_name) ${stays}
         group by stays.id order by 1 limit ${sql.lit(namedAtMost)})`.as('leftNames'),
+      sql<number>`(select count(distinct stays.id)::int ${stays})`.as('left'),
     ])
     .where('run.id', '=', id)
     .where(isWithin(reach, 'run.organizationId'))
     .executeTakeFirst();
   if (!found) return undefined;
   const { kind, importedAt, importedByName, created, updated, unchanged, refused } = found;
-  const { undoneAt, takenBack, leftIds, leftNames, isOpen, undoUntil } = found;
+  const { undoneAt, takenBack, left, leftNames, isOpen, undoUntil } = found;
   return {
     id,
     kind: kind as ImportKind,
@@ -82,8 +85,7 @@ export async function fetchImport(db: Db, reach: Reach, id: number): Promise<Imp
     unchanged,
     refused,
     undoUntil: isOpen ? undoUntil : null,
-    undone:
-      undoneAt === null ? null : { at: undoneAt, takenBack: takenBack ?? 0, left: leftIds?.length ?? 0, leftNames },
+    undone: undoneAt === null ? null : { at: undoneAt, takenBack: takenBack ?? 0, left, leftNames },
   };
 }
 
@@ -94,14 +96,15 @@ export async function lockImport(transaction: DbTransaction, id: number): Promis
 /** What became of the objects of an import that is undone. */
 export interface Undone {
   takenBack: number;
-  /** The ids of what has changed since. */
+  /** The ids of what has changed since, and is still there. One can be there twice. */
   left: number[];
 }
 
 export async function endUndo(transaction: DbTransaction, id: number, { takenBack, left }: Undone): Promise<void> {
-  await sql`update import_run set undone_at = now(), taken_back = ${takenBack}::integer, left_ids = ${left}::bigint[]
+  const stays = [...new Set(left)];
+  await sql`update import_run set undone_at = now(), taken_back = ${takenBack}::integer, left_ids = ${stays}::bigint[]
     where id = ${id}::bigint`.execute(transaction);
-  await writeWhole(transaction, id, 'import-undone', { taken_back: takenBack, left: left.length });
+  await writeWhole(transaction, id, 'import-undone', { taken_back: takenBack, left: stays.length });
 }
 
 /** For the row `later` of the history: an import that was undone, with its undo, has changed nothing. */

@@ -9,7 +9,8 @@ type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 interface Told {
   objectId: number;
-  objectName: string;
+  /** Null if the device is gone. */
+  objectName: string | null;
   action: 'created' | 'changed';
   changes: Changes;
   isSame: boolean;
@@ -20,12 +21,17 @@ const isUntouched = sql<boolean>`not exists (select from history as later
   where later.kind = told.kind and later.object_id = told.object_id and later.id > told.id
     and later.import_id is distinct from told.import_id and not ${isUndone})`;
 
+/** Since the import, the device itself has said that it has the version. */
+const isConfirmed = sql<boolean>`told.changes ? 'firmware_version'
+  and coalesce(one.last_contact_at > told.happened_at, false)`;
+
 /** A device that has called, or that a recording names, is no new one any more. */
 export async function undoDevices(transaction: DbTransaction, reach: Reach, importId: number): Promise<Undone> {
   await lockDevices(transaction);
   const { rows: told } = await sql<Told>`select told.object_id, one.serial as object_name, told.action, told.changes,
       coalesce(one.id is not null and ${isWithin(reach, 'one.organizationId')} and ${isUntouched}
-        and (told.action = 'changed' or one.last_contact_at is null and not exists (
+        and (told.action = 'changed' and not (${isConfirmed})
+          or told.action = 'created' and one.last_contact_at is null and not exists (
           select from record_device as used where lower(used.serial) = lower(one.serial))), false) as is_same
     from history as told left join device as one on one.id = told.object_id
     where told.import_id = ${importId}::bigint and told.kind = 'device' and told.action in ('created', 'changed')
@@ -37,8 +43,9 @@ export async function undoDevices(transaction: DbTransaction, reach: Reach, impo
   // By the rules of any change: what a device had may be gone.
   const { problems } = await writeDevices(transaction, { reach, sent, mustExist: true });
   const stopped = new Set(problems.map(({ row }) => sent[row - 1]?.id));
-  const left = told.filter(({ isSame, objectId }) => !isSame || stopped.has(objectId)).map(({ objectId }) => objectId);
-  return { takenBack: told.length - left.length, left };
+  const back = new Set(same.flatMap(({ objectId }) => (stopped.has(objectId) ? [] : objectId)));
+  const left = told.filter(({ objectId, objectName }) => objectName !== null && !back.has(objectId));
+  return { takenBack: back.size, left: left.map(({ objectId }) => objectId) };
 }
 
 function formerDevice({ objectId, objectName, changes }: Told, index: number): SentDevice {
@@ -46,7 +53,7 @@ function formerDevice({ objectId, objectName, changes }: Told, index: number): S
   return {
     row: index + 1,
     id: objectId,
-    serial: objectName,
+    serial: objectName ?? '',
     productId: former('product_id'),
     hardwareId: former('hardware_id'),
     firmwareVersion: former('firmware_version'),
@@ -78,7 +85,7 @@ export async function undoCompatibility(transaction: DbTransaction, importId: nu
   const all: Undone = { takenBack: 0, left: [] };
   for (const { table, column, isFree } of pairTables) {
     const added = sql`(told.changes #>> ${sql.lit(`{${column},1}`)})::bigint`;
-    const { rows } = await sql<{ objectId: number; isGone: boolean }>`with told as materialized (
+    const { rows } = await sql<{ objectId: number; isThere: boolean; isGone: boolean }>`with told as materialized (
         select told.* from history as told where told.import_id = ${importId}::bigint and told.kind = 'firmware'
           and ${added} is not null
       ), gone as (
@@ -90,11 +97,12 @@ export async function undoCompatibility(transaction: DbTransaction, importId: nu
             and (later.changes #>> ${sql.lit(`{${column},1}`)} = told.changes #>> ${sql.lit(`{${column},1}`)}))
         returning told.id
       )
-      select told.object_id, exists (select from gone where gone.id = told.id) as is_gone from told`.execute(
-      transaction,
-    );
+      select told.object_id, exists (select from gone where gone.id = told.id) as is_gone,
+        exists (select from ${sql.table(table)} as part
+          where part.firmware_id = told.object_id and part.${sql.ref(column)} = ${added}) as is_there
+      from told`.execute(transaction);
     all.takenBack += rows.filter(({ isGone }) => isGone).length;
-    all.left.push(...rows.filter(({ isGone }) => !isGone).map(({ objectId }) => objectId));
+    all.left.push(...rows.filter(({ isThere, isGone }) => isThere && !isGone).map(({ objectId }) => objectId));
   }
   return all;
 }

@@ -34,17 +34,35 @@ async function namedByRecordings(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The accounts that were there before the import. */
+export async function changedBy(db: Db, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct object_id as id from history
+    where import_id = ${importId}::bigint and kind = 'user' and action = 'changed'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Until the transaction ends, nobody signs in to a new account, and no recording names it. */
+async function lockNew(transaction: DbTransaction, importId: number): Promise<void> {
+  await sql`select id from app_user where id in (select object_id from history
+      where import_id = ${importId}::bigint and kind = 'user' and action = 'created')
+    order by id for update`.execute(transaction);
+}
+
 interface UndonePeople extends Undone {
   /** The accounts that get their former values again, which are not written yet. */
   changed: FormerUser[];
 }
 
-/** An account that the import has created goes with its temporary password and its mails, if nobody has signed in. */
+/**
+ * Call it after `lockForRoleChange`. An account that the import has created goes with its temporary password and its
+ * mails, if nobody has signed in.
+ */
 export async function undoProfessionals(
   transaction: DbTransaction,
   { reach, userId, importId }: { reach: Reach; userId: number; importId: number },
 ): Promise<UndonePeople> {
   await sql`set local statement_timeout = '50s'`.execute(transaction);
+  await lockNew(transaction, importId);
   const { rows: told } = await sql<Told>`select told.object_id as id, told.action, told.changes,
       case when who.id is not null
         then array(select held.role from user_organization_role as held where held.user_id = who.id) end as held,
@@ -70,7 +88,7 @@ export async function undoProfessionals(
     .map(({ id, changes }) => ({ id, values: formerValues(changes) }));
   await removeAccounts(transaction, created);
   const back = new Set(same.map(({ id }) => id));
-  const left = told.filter(({ id }) => !back.has(id)).map(({ id }) => id);
+  const left = told.filter(({ id, held }) => held !== null && !back.has(id)).map(({ id }) => id);
   return { takenBack: same.length, left, changed };
 }
 

@@ -87,8 +87,9 @@ export function undoOf(queryClient: QueryClient, id: number) {
     mutationFn: async () => {
       const run = await withOwnPassword(() => call(importCalls.undo, { params: { id } }));
       queryClient.setQueryData(importRunQuery(id).queryKey, run);
-      invalidateAdministration(queryClient);
       return run;
     },
+    // It may be undone even after an error: the answer was lost, or somebody else was first.
+    onSettled: () => invalidateAdministration(queryClient),
   });
 }

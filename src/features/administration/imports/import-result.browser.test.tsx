@@ -71,6 +71,35 @@ test('an import is taken back after a question, and says what stays', async () =
   expect(sent.slice(0, 2)).toEqual(['GET /imports/5', 'POST /imports/5/undo']);
 });
 
+const refused = (status: number, code: string) => () =>
+  Response.json({ errors: [{ code, message: 'Refused.' }] }, { status });
+
+test('after an error, the page shows what is so, and the next question begins without the error', async () => {
+  answers.push(
+    () => Response.json(run),
+    refused(403, 'forbidden'),
+    () => Response.json(run),
+    refused(409, 'import-over'),
+    () =>
+      Response.json({
+        ...run,
+        undoUntil: null,
+        undone: { at: '2026-11-20T09:40:00Z', takenBack: 1210, left: 0, leftNames: [] },
+      }),
+  );
+  const screen = await open();
+  const dialog = screen.getByRole('alertdialog');
+  await screen.getByRole('button', { name: 'Undo the import' }).click();
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Undo the import' }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('alert').elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect.element(screen.getByText('Taken back: 1,210 of 1,210.', { exact: false })).toBeVisible();
+});
+
 test('an import of more than an hour ago stays', async () => {
   answers.push(() => Response.json({ ...run, undoUntil: null }));
   const screen = await open();

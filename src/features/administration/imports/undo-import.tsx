@@ -18,7 +18,14 @@ export function UndoImport({ run }: { run: ImportRun }) {
   const until = timeText(run.undoUntil);
   return (
     <>
-      <Button onPress={() => setConfirming(true)}>{t`Undo the import`}</Button>
+      <Button
+        onPress={() => {
+          if (!undoing.isPending) undoing.reset();
+          setConfirming(true);
+        }}
+      >
+        {t`Undo the import`}
+      </Button>
       <p className="second">{t`Until ${until}. What has changed since the import stays as it is.`}</p>
       {isConfirming ? (
         <Dialog
