@@ -43,6 +43,7 @@ export const readingsOfRoutes: Readonly<Record<string, ReadingKind | 'nothing'>>
   'GET /v1/devices/:id/tokens': 'nothing',
   'GET /v1/drivers/:id': 'nothing',
   'GET /v1/firmwares/:id': 'nothing',
+  'GET /v1/imports/:id': 'nothing',
   'GET /v1/firmwares/:id/compatibility': 'nothing',
   'GET /v1/firmwares/:id/upgrade': 'nothing',
   'GET /v1/hardwares/:id': 'nothing',
