@@ -97,7 +97,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await input.setInputFiles(jsonFile('fits.json', rows));
     await expect(page.getByText('This belongs to another product.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(heading(page, 'Compatibility')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Result of the import' })).toBeVisible();
   });
 
   await test.step('500 devices get it as target', async () => {
@@ -111,11 +111,13 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     }));
     await input.setInputFiles(jsonFile('devices.json', made));
     await page.getByRole('button', { name: `Import ${devices} devices` }).click();
+    await expect(page.getByRole('heading', { name: 'Result of the import' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('link', { name: 'Import target firmware' }).click();
     const targets = made.map(({ serial }) => ({ serial, targetFirmwareId: id }));
     await input.setInputFiles(jsonFile('targets.json', targets));
     await page.getByRole('button', { name: `Change the target firmware of ${devices} devices` }).click();
-    await expect(heading(page, 'Devices')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Result of the import' })).toBeVisible();
     await page.goto(`/administration/home/devices?page=1&serial=${serialOf(1)}`);
     await expect(page.getByText('1.0.0 → 3.0.0')).toBeVisible();
   });

@@ -129,7 +129,8 @@ test('a patient of another organization leads home and says why', async ({ page,
     }),
   );
   const foreign = statuses.find(({ status }) => status === 404)?.id;
-  await page.goto(`/home/patient/details/${foreign}`);
+  // The notification does not wait for the last file of the page.
+  await page.goto(`/home/patient/details/${foreign}`, { waitUntil: 'commit' });
   await expect(page).toHaveURL('/home?page=1');
   await expect(notification(page)).toContainText('This could not be found.');
 });

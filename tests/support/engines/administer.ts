@@ -42,6 +42,8 @@ export async function administer(engine: Engine, screen: Screen, server: OwnServ
     await screen.see(heading('Import devices'));
     await chooseFile(engine, { name: 'devices.json', type: 'application/json', content: JSON.stringify(rows) });
     await screen.press(button('Import 2 devices'));
+    await screen.see(heading('Result of the import'));
+    await screen.press(link('Back'));
     await screen.see(heading('Devices'));
     await screen.typeInto(field('Serial number'), 'engine');
     await screen.see(link('ENGINE-2'));
