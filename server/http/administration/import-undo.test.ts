@@ -114,41 +114,6 @@ withDatabase('the result of an import', (engine) => {
     expect(await deviceOf('SAID-1')).toMatchObject({ firmwareVersion: '1.1.0' });
   });
 
-  test('tells those of one organization of their own objects, and they cannot take back a part of it', async () => {
-    const held = { userId: 6, organizationId: 1, role: 'DEVICE_ADMIN' };
-    await engine.db.insertInto('userOrganizationRole').values(held).execute();
-    const devices = [
-      { serial: 'HERE-1', ...plain, organizationId: 1 },
-      { serial: 'FAR-1', ...plain, organizationId: 2 },
-    ];
-    const people = [1, 2].map((organizationId) => ({
-      ...person,
-      email: `at-${organizationId}@undo.example`,
-      organizationId,
-    }));
-    const both = await imported(devices);
-    // Who sees the row of the whole import sees that one, others each of theirs.
-    expect(await newestNames(device)).toContain('FAR-1');
-    expect(await newestNames(admin)).not.toContain('HERE-1');
-    const moved = await imported([{ serial: 'FAR-1', organizationId: 1 }]);
-    const accounts = await imported(people, 'healthcare-professionals/file');
-    for (const id of [both, moved, accounts]) {
-      expect(await run(fetched(id, admin))).toMatchObject({ id, undoUntil: null });
-      expect(await code(undone(id, admin))).toEqual([403, 'forbidden']);
-    }
-    expect((await run(undone(moved))).undone).toMatchObject({ takenBack: 1 });
-    const serials = devices.map(({ serial }) => serial);
-    await engine.db.updateTable('device').set({ firmwareVersion: '2.0.0' }).where('serial', 'in', serials).execute();
-    await engine.db.updateTable('appUser').set({ city: 'York' }).where('email', 'like', 'at-%').execute();
-    expect((await run(undone(both))).undone).toMatchObject({ left: 2, leftNames: ['FAR-1', 'HERE-1'] });
-    expect((await run(fetched(both, admin))).undone).toMatchObject({ left: 1, leftNames: ['HERE-1'] });
-    expect((await run(undone(accounts))).undone).toMatchObject({ left: 2 });
-    expect((await run(fetched(accounts, admin))).undone).toMatchObject({ left: 1 });
-    const own = await imported([{ serial: 'HERE-2', ...plain, organizationId: 1 }]);
-    expect((await run(undone(own, admin))).undone).toMatchObject({ takenBack: 1, left: 0 });
-    await engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 6).where('role', '=', held.role).execute();
-  });
-
   test('is taken back after a later one that was taken back', async () => {
     const first = await imported([{ serial: 'TWICE-1', ...plain }]);
     const second = await imported([{ serial: 'TWICE-1', firmwareVersion: '1.1.0' }]);
@@ -220,5 +185,40 @@ withDatabase('the result of an import', (engine) => {
     const passes = async (email: string) =>
       (await passPassword(platform, email, { password: passwordOf(email) })) !== '';
     expect([await passes('named@undo.example'), await passes('idle@undo.example')]).toEqual([true, false]);
+  });
+
+  test('tells those of one organization of their own objects, and they cannot take back a part of it', async () => {
+    const held = { userId: 6, organizationId: 1, role: 'DEVICE_ADMIN' };
+    await engine.db.insertInto('userOrganizationRole').values(held).execute();
+    const devices = [
+      { serial: 'HERE-1', ...plain, organizationId: 1 },
+      { serial: 'FAR-1', ...plain, organizationId: 2 },
+    ];
+    const people = [1, 2].map((organizationId) => ({
+      ...person,
+      email: `at-${organizationId}@undo.example`,
+      organizationId,
+    }));
+    const both = await imported(devices);
+    // Who sees the row of the whole import sees that one, others each of theirs.
+    expect(await newestNames(device)).toContain('FAR-1');
+    expect(await newestNames(admin)).not.toContain('HERE-1');
+    const moved = await imported([{ serial: 'FAR-1', organizationId: 1 }]);
+    const accounts = await imported(people, 'healthcare-professionals/file');
+    for (const id of [both, moved, accounts]) {
+      expect(await run(fetched(id, admin))).toMatchObject({ id, undoUntil: null });
+      expect(await code(undone(id, admin))).toEqual([403, 'forbidden']);
+    }
+    expect((await run(undone(moved))).undone).toMatchObject({ takenBack: 1 });
+    const serials = devices.map(({ serial }) => serial);
+    await engine.db.updateTable('device').set({ firmwareVersion: '2.0.0' }).where('serial', 'in', serials).execute();
+    await engine.db.updateTable('appUser').set({ city: 'York' }).where('email', 'like', 'at-%').execute();
+    expect((await run(undone(both))).undone).toMatchObject({ left: 2, leftNames: ['FAR-1', 'HERE-1'] });
+    expect((await run(fetched(both, admin))).undone).toMatchObject({ left: 1, leftNames: ['HERE-1'] });
+    expect((await run(undone(accounts))).undone).toMatchObject({ left: 2 });
+    expect((await run(fetched(accounts, admin))).undone).toMatchObject({ left: 1 });
+    const own = await imported([{ serial: 'HERE-2', ...plain, organizationId: 1 }]);
+    expect((await run(undone(own, admin))).undone).toMatchObject({ takenBack: 1, left: 0 });
+    await engine.db.deleteFrom('userOrganizationRole').where('userId', '=', 6).where('role', '=', held.role).execute();
   });
 });
