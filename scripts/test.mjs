@@ -74,15 +74,20 @@ try {
     '--config',
     'tests/journeys/playwright.config.ts',
   ];
-  const steps = [check, parts, journeys].filter(Boolean);
-  const areGreen = new Map(await runTogether(steps, { cwd: root, env }));
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true));
+  const areGreen = new Map();
+  // Journeys use the whole processor by themselves (docs/decisions/0164).
+  for (const steps of [[check, parts], [journeys]])
+    for (const [step, isStepGreen] of isStopped ? [] : await runTogether(steps.filter(Boolean), { cwd: root, env }))
+      areGreen.set(step, isStepGreen);
   const isChecked = areGreen.get(check) ?? true;
   const arePartsGreen = areGreen.get(parts) ?? true;
   const areJourneysGreen = areGreen.get(journeys) ?? true;
   if (!areJourneysGreen) process.stdout.write(failedScreens(results));
   if (!arePartsGreen) process.stdout.write(readText('failed-parts.txt') || '\nFailed: the parts, without a report\n');
   if (!isChecked) process.stdout.write('\nFailed: npm run check\n');
-  isGreen = isChecked && arePartsGreen && areJourneysGreen;
+  isGreen = !isStopped && isChecked && arePartsGreen && areJourneysGreen;
 } finally {
   postgres?.stop();
   temporary.remove();
