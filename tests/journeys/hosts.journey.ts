@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
 import { configurationOf } from '../support/application.ts';
 import type { Account } from '../support/journey-accounts.ts';
+import { copiesAreSaved } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { openOwnServer } from '../support/own-server.ts';
 import { listIsThere } from '../support/screens.ts';
@@ -85,6 +86,8 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     expect(await installedName(page)).toBe('Our EEG');
     await workerControls(page);
     await expect.poll(() => cachedAddresses(page)).toContain('/config.json');
+    // The context with the agreement is stored before the list.
+    await copiesAreSaved(page, 2);
 
     // Nobody agrees to anything where there are no terms.
     await page.goto(`${ecg}/home`);
