@@ -14,9 +14,14 @@ eachEngine('the last sign-in in the list of people', (engine) => {
       values (${at}::timestamptz, ${userId}, 'signed-in', 'user', ${userId}, ${organizationId})`.execute(engine.db);
   const list = async (reach: typeof hospital, filter: object, isDescending = true) => {
     const sort = { by: 'lastSignIn' as const, isDescending };
-    const request = { search: {}, filter, sort, pagination: { start: 0, limit: 100 } };
-    const { data, totalCount } = await listUsersWithin(engine.db, reach, 'HealthCareProfessional', request, 6);
+    const page = (start: number, limit: number) => {
+      const request = { search: {}, filter, sort, pagination: { start, limit } };
+      return listUsersWithin(engine.db, reach, 'HealthCareProfessional', request, 6);
+    };
+    const { data, totalCount } = await page(0, 100);
     expect(totalCount).toBe(data.length);
+    const ones = await Promise.all(data.map((_, start) => page(start, 1)));
+    expect(ones.map((one) => [one.data[0]?.id, one.totalCount])).toEqual(data.map(({ id }) => [id, totalCount]));
     return data.map(({ id, lastSignInAt }) => `${id} ${lastSignInAt ? lastSignInAt.slice(0, 10) : '-'}`);
   };
   beforeAll(async () => {

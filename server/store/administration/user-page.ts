@@ -6,14 +6,23 @@ import { isWithin, type Reach, type UserType } from './reach.ts';
 export const seenSignIns = (reach: Reach) => sql`from last_sign_in as told
   where (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})`;
 
+const never = sql`'-infinity'::timestamptz`;
+
+/** The rows `told`, one for each row `who` that has signed in. */
+const lastSignIns = (reach: Reach) => sql`last_sign_in as told join app_user as who on who.id = told.user_id
+  where (told.organization_id is null or ${isWithin(reach, 'told.organizationId')})
+    and not exists (select from last_sign_in as later where later.user_id = told.user_id
+      and (later.organization_id is null or ${isWithin(reach, 'later.organizationId')})
+      and (later.happened_at, coalesce(later.organization_id, 0)) > (told.happened_at, coalesce(told.organization_id, 0)))`;
+
 /** It is no part of the version of a user. */
 export function lastSignIn(reach: Reach): RawBuilder<string | null> {
   return sql<string | null>`(select max(told.happened_at) ${seenSignIns(reach)} and told.user_id = who.id)`;
 }
 
 /**
- * The ids of a page, and the order of its rows `page` and `who`. No index has the order by the last sign-in, and none
- * those who never signed in, so all who are found are read for these. Then they are counted, too: `total`.
+ * The ids of a page, and the order of its rows `page`: an order by `who` would read everybody by an index again. No index
+ * has those who never signed in, so all who are found are read for that filter, and counted, too: `total`.
  */
 export function userPage(
   reach: Reach,
@@ -22,29 +31,34 @@ export function userPage(
   { filter, sort, pagination }: UserListRequest,
 ) {
   const by = sort?.by ?? 'lastName';
-  const isBySignIn = by === 'lastSignIn';
-  const areAllRead = isBySignIn || filter.neverSignedIn;
-  // Administrators are few, so the sign-ins of each are cheaper than those of everybody.
-  const areFew = userType === 'User';
   const direction = sort?.isDescending ? sql`desc` : sql`asc`;
-  const ordered = (last: RawBuilder<unknown>) => {
-    const names = ['who.lastNameKey', 'who.firstNameKey', 'who.id'].map((name) => sql.ref(name));
+  const ordered = (row: 'who' | 'page', last: RawBuilder<unknown>) => {
+    const key = (name: string) => sql.ref(`${row}.${name}`);
+    const names = ['lastNameKey', 'firstNameKey', 'id'].map(key);
     const orders: Readonly<Record<UserSort, readonly RawBuilder<unknown>[]>> = {
       lastName: names,
-      firstName: [sql.ref('who.firstNameKey'), sql.ref('who.lastNameKey'), sql.ref('who.id')],
-      email: [sql.ref('who.email')],
+      firstName: ['firstNameKey', 'lastNameKey', 'id'].map(key),
+      email: [key('email')],
       lastSignIn: [last, ...names],
     };
-    return sql.join(orders[by].map((key) => sql`${key} ${direction}`));
+    return sql.join(orders[by].map((one) => sql`${one} ${direction}`));
   };
-  const newest = areFew ? lastSignIn(reach) : sql`seen.happened_at`;
-  const last = isBySignIn ? sql`coalesce(${newest}, '-infinity')` : sql`null::timestamptz`;
-  const seen = sql`left join (select told.user_id, max(told.happened_at) as happened_at ${seenSignIns(reach)}
-    group by told.user_id) as seen on seen.user_id = who.id`;
-  const page = sql<{ id: number; last: string | null; total: number | null }>`(
-    select who.id, ${last} as last, ${areAllRead ? sql`count(*) over ()` : sql`null::bigint`} as total
-    from app_user as who ${isBySignIn && !areFew ? seen : sql``}
-    where ${isMeant} order by ${ordered(last)}
-    offset ${pagination.start}::bigint limit ${pagination.limit}::bigint)`;
-  return { page, order: ordered(sql`page.last`) };
+  const range = sql`offset ${pagination.start}::bigint limit ${pagination.limit}::bigint`;
+  const part = (last: RawBuilder<unknown>, from: RawBuilder<unknown>, ending: RawBuilder<unknown>) => {
+    const total = filter.neverSignedIn ? sql`count(*) over ()` : sql`null::bigint`;
+    return sql`(select who.id, who.last_name_key, who.first_name_key, who.email, ${last} as last, ${total} as total
+      from ${from} and ${isMeant} order by ${ordered('who', last)} ${ending})`;
+  };
+  const everybody = sql`app_user as who where true`;
+  const unseen = sql`app_user as who where not exists (select ${seenSignIns(reach)} and told.user_id = who.id)`;
+  // Administrators are few, so the sign-ins of each are cheaper than those of everybody in their order.
+  const isInOrderOfSignIns = by === 'lastSignIn' && userType !== 'User' && !filter.neverSignedIn;
+  const needed = sql`limit ${pagination.start + pagination.limit}::bigint`;
+  const people = isInOrderOfSignIns
+    ? sql`(select page.* from (${part(never, unseen, needed)}
+        union all ${part(sql`told.happened_at`, lastSignIns(reach), needed)}) as page
+        order by ${ordered('page', sql`page.last`)} ${range})`
+    : part(by === 'lastSignIn' ? sql`coalesce(${lastSignIn(reach)}, ${never})` : never, everybody, range);
+  const page = sql<{ id: number; last: string; total: number | null }>`${people}`;
+  return { page, order: ordered('page', sql`page.last`) };
 }

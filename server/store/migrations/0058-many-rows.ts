@@ -101,6 +101,7 @@ create table last_sign_in (
   happened_at timestamptz not null
 );
 create unique index last_sign_in_of_user on last_sign_in (user_id, coalesce(organization_id, 0));
+create index last_sign_in_in_order on last_sign_in (happened_at);
 ${lastSignInsOfHistory}
 create function note_sign_in() returns trigger language plpgsql as $$
 begin
