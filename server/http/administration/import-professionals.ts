@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { assignableRoles } from '#/domain/role.ts';
-import { writeFormer, type FormerUser } from '../../store/administration/professionals-change.ts';
+import { writeChangedUsers, type ChangedUser } from '../../store/administration/professionals-change.ts';
 import {
   judgeProfessionals,
   writeProfessionals,
@@ -79,7 +79,7 @@ async function write(
 export async function writeChanges(
   dependencies: Dependencies,
   transaction: DbTransaction,
-  { userId, changed }: { userId: number; changed: readonly FormerUser[] },
+  { userId, changed }: { userId: number; changed: readonly ChangedUser[] },
 ): Promise<void> {
   const renamed = changed.filter(({ values }) => values.firstName !== undefined || values.lastName !== undefined);
   const before = new Map<number, NonNullable<Awaited<ReturnType<typeof fetchUser>>>>();
@@ -87,7 +87,7 @@ export async function writeChanges(
     const user = await fetchUser(transaction, id);
     if (user) before.set(id, user);
   }
-  await writeFormer(transaction, changed);
+  await writeChangedUsers(transaction, changed);
   for (const { id, values } of renamed) {
     const former = before.get(id);
     if (former) await oweNameChange(transaction, dependencies, former, { ...former, ...values, changedBy: userId });

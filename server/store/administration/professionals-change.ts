@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
+import { isAbove } from '#/domain/account-rules.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { foundAs } from './found-as.ts';
 import { isWithin, type Reach } from './reach.ts';
@@ -20,7 +20,7 @@ export type ChangedName = keyof typeof changedColumns;
 export const changedNames = Object.keys(changedColumns) as ChangedName[];
 
 /** The values that an account gets. '' means none. */
-export interface FormerUser {
+export interface ChangedUser {
   id: number;
   values: Partial<Record<ChangedName, string>>;
 }
@@ -63,16 +63,14 @@ interface Actor {
 export function mayChange(
   { id, held }: { id: number; held: readonly string[] },
   { userId, own, reach }: Actor,
-): 'not-allowed' | undefined {
-  if (id === userId) return 'not-allowed';
-  if (held.length > 0 && isMorePrivileged(held, own)) return 'not-allowed';
-  return holdsRoleAbove(held, reach.roles) ? 'not-allowed' : undefined;
+): boolean {
+  return id !== userId && !isAbove(held, { anywhere: own, here: reach.roles });
 }
 
 /** A statement has 9 s, also on a slow machine. */
 const rowsAtOnce = 1000;
 
-export async function writeFormer(transaction: DbTransaction, users: readonly FormerUser[]): Promise<void> {
+export async function writeChangedUsers(transaction: DbTransaction, users: readonly ChangedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += rowsAtOnce) {
     const rows = JSON.stringify(users.slice(from, from + rowsAtOnce));
     await sql`update app_user as who set

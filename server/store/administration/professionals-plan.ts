@@ -1,7 +1,7 @@
 import { healthCareRoles } from '#/domain/role.ts';
 import type { Db } from '../tables.ts';
 import { chosenMeaning, meaningsOf } from './import-names.ts';
-import { changedNames, mayChange, usersOfEmails, type FormerUser, type HeldUser } from './professionals-change.ts';
+import { changedNames, mayChange, usersOfEmails, type ChangedUser, type HeldUser } from './professionals-change.ts';
 import type { NewProfessional, ProfessionalProblem, SentProfessional } from './professionals-import.ts';
 import type { Reach } from './reach.ts';
 import { administratorRolesOf } from './role-change.ts';
@@ -15,7 +15,7 @@ interface Actor {
 /** What an import of professionals does with each row. */
 export interface ProfessionalsPlan {
   made: NewProfessional[];
-  changed: FormerUser[];
+  changed: ChangedUser[];
   unchanged: number;
   problems: ProfessionalProblem[];
 }
@@ -49,7 +49,7 @@ export async function planProfessionals(
     const user = known.get(one.email);
     if (user) {
       found.push(...problemsOfChange(user, { ...one, organizationId }, reach));
-      if (user.isFound && mayChange({ id: user.id, held: user.held.map(({ role }) => role) }, { userId, own, reach }))
+      if (user.isFound && !mayChange({ id: user.id, held: user.held.map(({ role }) => role) }, { userId, own, reach }))
         found.unshift({ field: 'email', reason: 'not-allowed' });
       const values = changesOf(user, one.values);
       if (found.length > 0 || one.flawed.length > 0) plan.problems.push(...rowed(one.row, found));
@@ -82,7 +82,7 @@ function wholeUser({ email, values }: SentProfessional): NewUser {
   return { ...(Object.fromEntries(texts) as Omit<NewUser, 'userType'>), email, userType: 'HealthCareProfessional' };
 }
 
-function changesOf(user: HeldUser, values: Partial<NewUser>): FormerUser['values'] {
+function changesOf(user: HeldUser, values: Partial<NewUser>): ChangedUser['values'] {
   const differing = changedNames.filter((name) => values[name] !== undefined && values[name] !== (user[name] ?? ''));
   return Object.fromEntries(differing.map((name) => [name, values[name] ?? '']));
 }
