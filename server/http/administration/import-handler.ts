@@ -62,19 +62,14 @@ export function importHandler<Sent, Caller, Written extends Judged>(
   kind: Import<Sent, Caller, Written>,
 ) {
   const once = creation(dependencies, importContent);
-  const checkedFile = async (c: HttpContext) =>
-    (await checkFile({
-      rows: kind.rows,
-      file: await importBytes(c),
-      organizationId: reachOf(c).organizationId,
-    })) as Checked<Sent>;
   return async (c: HttpContext): Promise<Response | void> => {
     const caller = kind.callerOf(c);
     const { isDry, leaveOut, digest: seen } = queryOf(c);
-    const digest = digestOf(await importBytes(c));
+    const file = await importBytes(c);
+    const digest = digestOf(file);
     if (seen !== undefined && seen !== digest) throw new Refusal('import-file-changed', { fields: ['file'] });
     // No transaction is open while the file waits for the thread, or other calls would wait for the database.
-    const checked = await checkedFile(c);
+    const checked = (await checkFile({ rows: kind.rows, file })) as Checked<Sent>;
     if (isDry) {
       const result = resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked);
       return c.json({ ...result, unread: checked.unread, digest } satisfies ImportResult);
