@@ -79,8 +79,7 @@ export async function undoProfessionals(
     told.flatMap(({ id, action }) => (action === 'created' ? id : [])),
   );
   const same = told.filter(
-    ({ id, isSame, held }) =>
-      isSame && !named.has(id) && mayChange({ id, held: held ?? [] }, { userId, own, reach }),
+    ({ id, isSame, held }) => isSame && !named.has(id) && mayChange({ id, held: held ?? [] }, { userId, own, reach }),
   );
   const created = same.filter(({ action }) => action === 'created').map(({ id }) => id);
   const changed = same
