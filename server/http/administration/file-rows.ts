@@ -1,11 +1,6 @@
 import type { ImportKind, RefusedRow, RowReason } from '#/contract/imports.ts';
 import { userTexts } from '../../store/administration/user-write.ts';
 
-export interface Problem extends Pick<RefusedRow, 'row' | 'field' | 'reason'> {
-  serial?: string | undefined;
-  candidates?: string[] | undefined;
-}
-
 export interface FileRow {
   row: number;
   cells: Readonly<Record<string, unknown>>;
@@ -25,7 +20,7 @@ export interface FileRows {
  */
 export interface Checked<Sent> {
   sent: Sent[];
-  problems: Problem[];
+  problems: RefusedRow[];
   unread: string[];
 }
 

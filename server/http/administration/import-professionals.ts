@@ -5,11 +5,11 @@ import { writeChangedUsers, type ChangedUser } from '../../store/administration/
 import {
   judgeProfessionals,
   writeProfessionals,
-  type JudgedProfessionals,
   type SentProfessional,
 } from '../../store/administration/professionals-import.ts';
 import { planProfessionals, type ProfessionalsPlan } from '../../store/administration/professionals-plan.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
+import type { JudgedRows } from '../../store/administration/row-slices.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser } from '../../store/user-context.ts';
@@ -28,7 +28,7 @@ interface Caller {
 }
 
 /** Each new account gets a temporary password by mail, as a single one does. */
-export function ofProfessionals(dependencies: Dependencies): Import<SentProfessional, Caller, JudgedProfessionals> {
+export function ofProfessionals(dependencies: Dependencies): Import<SentProfessional, Caller> {
   const { delivery } = dependencies;
   return {
     callerOf: (c) => {
@@ -51,8 +51,8 @@ export function ofProfessionals(dependencies: Dependencies): Import<SentProfessi
 
 function resultOf(
   { changed, unchanged, problems }: ProfessionalsPlan,
-  { created, problems: judged }: JudgedProfessionals,
-): JudgedProfessionals {
+  { created, problems: judged }: JudgedRows,
+): JudgedRows {
   return { created, updated: changed.length, unchanged, problems: [...problems, ...judged] };
 }
 
@@ -62,7 +62,7 @@ async function write(
   transaction: DbTransaction,
   sent: readonly SentProfessional[],
   { userId, reach: { organizationId } }: Caller,
-): Promise<JudgedProfessionals> {
+): Promise<JudgedRows> {
   const actor = { userId, organizationId };
   const ids = sent.flatMap((one) => one.organizationId ?? []);
   const organizationIds = [...new Set([organizationId, ...ids])];

@@ -1,5 +1,6 @@
+import type { RefusedRow } from '#/contract/imports.ts';
 import type { Db } from '../tables.ts';
-import type { CompatibilityProblem, SentCompatibility } from './compatibility-import.ts';
+import type { SentCompatibility } from './compatibility-import.ts';
 import { chosenMeaning, meaningsOf, type NameProblem } from './import-names.ts';
 import type { Reach } from './reach.ts';
 
@@ -17,7 +18,7 @@ export async function withIdsOfParts(
   db: Db,
   reach: Reach,
   sent: readonly NamedCompatibility[],
-): Promise<{ sent: SentCompatibility[]; problems: CompatibilityProblem[] }> {
+): Promise<{ sent: SentCompatibility[]; problems: RefusedRow[] }> {
   const of = (kind: Parameters<typeof meaningsOf>[2], names: (string | undefined)[]) =>
     meaningsOf(db, reach, kind, names);
   const products = await of(
@@ -36,7 +37,7 @@ export async function withIdsOfParts(
     'driver',
     sent.map(({ driver }) => driver),
   );
-  const problems: CompatibilityProblem[] = [];
+  const problems: RefusedRow[] = [];
   const resolved = sent.map(({ product, firmware, hardware, driver, ...one }): SentCompatibility => {
     const found: NameProblem[] = [];
     const meaning = (name: string | undefined, choice: Parameters<typeof chosenMeaning>[1]) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { RefusedRow } from '#/contract/imports.ts';
 import type { Db } from '../tables.ts';
-import type { DeviceProblem } from './device-write.ts';
 import { chosenMeaning, meaningsOf, type NameProblem } from './import-names.ts';
 import type { SentDevice } from './judged-devices.ts';
 import { isWithin, type Reach } from './reach.ts';
@@ -37,8 +37,8 @@ export async function withIdsOfNames(
   db: Db,
   reach: Reach,
   sent: readonly NamedDevice[],
-): Promise<{ sent: SentDevice[]; problems: DeviceProblem[] }> {
-  const problems: DeviceProblem[] = [];
+): Promise<{ sent: SentDevice[]; problems: RefusedRow[] }> {
+  const problems: RefusedRow[] = [];
   const named = sent.filter(hasName);
   const held = named.length > 0 ? await heldDevices(db, reach, named) : new Map<string, Held>();
   const of = (kind: Parameters<typeof meaningsOf>[2], names: (string | null | undefined)[]) =>

@@ -1,8 +1,9 @@
+import type { RefusedRow } from '#/contract/imports.ts';
 import { healthCareRoles } from '#/domain/role.ts';
 import type { Db } from '../tables.ts';
 import { chosenMeaning, meaningsOf } from './import-names.ts';
 import { changedNames, mayChange, usersOfEmails, type ChangedUser, type HeldUser } from './professionals-change.ts';
-import type { NewProfessional, ProfessionalProblem, SentProfessional } from './professionals-import.ts';
+import type { NewProfessional, SentProfessional } from './professionals-import.ts';
 import type { Reach } from './reach.ts';
 import { administratorRolesOf } from './role-change.ts';
 import { userTexts, type NewUser } from './user-write.ts';
@@ -17,7 +18,7 @@ export interface ProfessionalsPlan {
   made: NewProfessional[];
   changed: ChangedUser[];
   unchanged: number;
-  problems: ProfessionalProblem[];
+  problems: RefusedRow[];
 }
 
 const needed = ['firstName', 'lastName', 'locale'] as const;
@@ -42,7 +43,7 @@ export async function planProfessionals(
   const own = await administratorRolesOf(db, userId);
   const plan: ProfessionalsPlan = { made: [], changed: [], unchanged: 0, problems: [] };
   for (const { organization, ...one } of sent) {
-    const found: Omit<ProfessionalProblem, 'row'>[] = [];
+    const found: Omit<RefusedRow, 'row'>[] = [];
     const named = organization === undefined ? {} : chosenMeaning(organization, { field: 'organization', meanings });
     if (named.problem) found.push(named.problem);
     const { organizationId = named.id } = one;
@@ -74,7 +75,7 @@ export async function planProfessionals(
   return plan;
 }
 
-const rowed = (row: number, problems: readonly Omit<ProfessionalProblem, 'row'>[]) =>
+const rowed = (row: number, problems: readonly Omit<RefusedRow, 'row'>[]) =>
   problems.map((problem) => ({ row, ...problem }));
 
 function wholeUser({ email, values }: SentProfessional): NewUser {
@@ -95,7 +96,7 @@ function problemsOfChange(
   { isFound, held, phoneNumber }: HeldUser,
   { values, roles, organizationId }: Pick<SentProfessional, 'values' | 'roles' | 'organizationId'>,
   reach: Reach,
-): Omit<ProfessionalProblem, 'row'>[] {
+): Omit<RefusedRow, 'row'>[] {
   if (!isFound) return [{ field: 'email', reason: 'taken' }];
   const rolesIn = (isMeant: (one: HeldUser['held'][number]) => boolean) =>
     held.filter((one) => one.isWithin && isMeant(one)).map(({ role }) => role);
