@@ -40,10 +40,11 @@ export interface HeldUser extends Record<ChangedName, string | null> {
   isFound: boolean;
 }
 
+const columns = Object.values(changedColumns).map((column) => sql.ref(`who.${column}`));
+
 /** The accounts of the addresses, also those that the caller may not see. */
 export async function usersOfEmails(db: Db, reach: Reach, emails: readonly string[]): Promise<Map<string, HeldUser>> {
-  const { rows } = await sql<HeldUser>`select who.id, who.email, who.first_name, who.last_name, who.locale, who.street,
-      who.post_code, who.city, who.identity_number, who.phone_number,
+  const { rows } = await sql<HeldUser>`select who.id, who.email, who.phone_number, ${sql.join(columns)},
       ${foundAs(reach, 'HealthCareProfessional')} as is_found,
       (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'role', held.role,
           'isWithin', ${isWithin(reach, 'held.organizationId')})), '[]')
@@ -70,17 +71,15 @@ export function mayChange(
 /** A statement has 9 s, also on a slow machine. */
 const rowsAtOnce = 1000;
 
+const sets = Object.entries(changedColumns).map(
+  ([name, column]) =>
+    sql`${sql.ref(column)} = nullif(coalesce(sent.values ->> ${sql.lit(name)}, ${sql.ref(`who.${column}`)}), '')`,
+);
+
 export async function writeChangedUsers(transaction: DbTransaction, users: readonly ChangedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += rowsAtOnce) {
     const rows = JSON.stringify(users.slice(from, from + rowsAtOnce));
-    await sql`update app_user as who set
-        first_name = coalesce(sent.values ->> 'firstName', who.first_name),
-        last_name = coalesce(sent.values ->> 'lastName', who.last_name),
-        locale = coalesce(sent.values ->> 'locale', who.locale),
-        street = nullif(coalesce(sent.values ->> 'street', who.street), ''),
-        post_code = nullif(coalesce(sent.values ->> 'postCode', who.post_code), ''),
-        city = nullif(coalesce(sent.values ->> 'city', who.city), ''),
-        identity_number = nullif(coalesce(sent.values ->> 'identityNumber', who.identity_number), '')
+    await sql`update app_user as who set ${sql.join(sets)}
       from jsonb_to_recordset(${rows}::jsonb) as sent(id bigint, values jsonb)
       where who.id = sent.id`.execute(transaction);
   }
