@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { administratorRolesOf } from './role-change.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { foundAs } from './found-as.ts';
-import { isUndone, type Undone } from './import-runs.ts';
+import { toldSince, type Undone } from './import-runs.ts';
 import { changedColumns, mayChange, type ChangedUser } from './professionals-change.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -18,9 +18,7 @@ interface Told {
 /** These change nothing of an account that was there before. */
 const isUse = sql`later.action in ('signed-in', 'signed-out', 'sign-in-failed', 'agreed')`;
 
-const isUntouched = sql<boolean>`not exists (select from history as later
-  where later.kind = 'user' and later.object_id = told.object_id and later.id > told.id
-    and later.import_id is distinct from told.import_id and not ${isUndone}
+const isUntouched = sql<boolean>`not exists (select ${toldSince}
     and not (told.action = 'changed' and ${isUse} or later.changes ? 'account_mail'))`;
 
 /** Nobody has used it. */
