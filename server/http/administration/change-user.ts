@@ -1,6 +1,7 @@
 import { userChange, type AdministeredUser } from '#/contract/administered-users.ts';
 import type { ContactKind } from '#/contract/contact-change.ts';
 import { contactKinds } from '#/contract/session.ts';
+import { isAbove, takeoverProblem } from '#/domain/account-rules.ts';
 import { organizationIdsWithin } from '../../store/administration/organizations.ts';
 import { seesUsers, type Reach, type UserType } from '../../store/administration/reach.ts';
 import {
@@ -29,7 +30,6 @@ import { Refusal } from '../refusal.ts';
 import { oweNameChange } from '../user/owe-name-change.ts';
 import { oweContactChange, oweProposedContact } from '../user/contact/owe-telling.ts';
 import { kinds } from './create-user.ts';
-import { isAbove, takeoverProblem } from './account-rules.ts';
 import { reachOf } from './caller-reach.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 

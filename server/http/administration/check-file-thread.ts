@@ -12,13 +12,11 @@ import { checkedProfessionals } from './professional-rows.ts';
 export interface FileOrder {
   rows: ImportKind;
   file: Uint8Array;
-  /** Rows without an organization are of this one. */
-  organizationId: number;
 }
 
 export type FileOutcome = { part: Partial<Checked<unknown>> } | { refusal: ErrorCode } | 'done';
 
-const check: Readonly<Record<ImportKind, (rows: FileRows, own: number) => Checked<unknown>>> = {
+const check: Readonly<Record<ImportKind, (rows: FileRows) => Checked<unknown>>> = {
   professionals: checkedProfessionals,
   compatibility: checkedCompatibility,
   devices: checkedDevices,
@@ -34,9 +32,9 @@ function* partsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
 
 const notify = (outcome: FileOutcome) => parentPort?.postMessage(outcome);
 
-parentPort?.on('message', ({ rows, file, organizationId }: FileOrder) => {
+parentPort?.on('message', ({ rows, file }: FileOrder) => {
   try {
-    const { sent, problems, unread } = check[rows](importRows(file, rows), organizationId);
+    const { sent, problems, unread } = check[rows](importRows(file, rows));
     notify({ part: { unread } });
     for (const part of partsOf(sent)) notify({ part: { sent: part } });
     for (const part of partsOf(problems)) notify({ part: { problems: part } });

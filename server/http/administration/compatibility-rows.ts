@@ -1,19 +1,24 @@
 import type { NamedCompatibility } from '../../store/administration/compatibility-names.ts';
-import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
+import {
+  importFields,
+  isGiven,
+  isId,
+  isName,
+  tooManyCells,
+  unknownField,
+  type Checked,
+  type FileRow,
+  type FileRows,
+  type Flaw,
+} from './file-rows.ts';
 
 const needed = ['firmware', 'hardware'] as const;
 
-const fields = ['product', 'firmware', 'firmwareId', 'hardware', 'hardwareId', 'driver', 'driverId'] as const;
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-
-const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
-
-const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+const fields = importFields.compatibility;
 
 function flawsOf(cells: FileRow['cells']): Flaw[] {
   const unknown = Object.keys(cells).filter((name) => !fields.some((field) => field === name));
-  const flaws: Flaw[] = unknown.map((name) => ({ field: name.slice(0, 40), reason: 'unknown-field' }));
+  const flaws = unknown.map(unknownField);
   for (const name of needed)
     if (!isGiven(cells[name]) && !isGiven(cells[`${name}Id`])) flaws.push({ field: `${name}Id`, reason: 'missing' });
   for (const field of fields) {
@@ -30,7 +35,7 @@ export function checkedCompatibility({ rows, unread }: FileRows): Checked<NamedC
   const checked: Checked<NamedCompatibility> = { sent: [], problems: [], unread };
   for (const { row, cells, hasMore } of rows) {
     const flaws = flawsOf(cells);
-    if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
+    if (hasMore) flaws.push(tooManyCells);
     const words = JSON.stringify(fields.map((field) => cells[field] ?? null));
     if (flaws.length === 0 && seen.has(words)) flaws.push({ field: 'firmwareId', reason: 'duplicate' });
     if (flaws.length === 0) seen.add(words);

@@ -1,18 +1,27 @@
 import { releaseProblem, serialProblem } from '#/domain/device.ts';
 import { seenText } from '#/domain/seen-text.ts';
 import type { NamedDevice } from '../../store/administration/device-names.ts';
-import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
+import {
+  importFields,
+  isGiven,
+  isId,
+  isName,
+  tooManyCells,
+  unknownField,
+  type Checked,
+  type FileRow,
+  type FileRows,
+  type Flaw,
+} from './file-rows.ts';
 
 type Cells = FileRow['cells'];
 
-const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+type DeviceField = (typeof importFields.devices)[number];
 
 const isText = (value: unknown, problemOf: (text: string) => string | undefined) =>
   typeof value === 'string' && problemOf(value) === undefined;
 
-const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 200;
-
-const rules = {
+const rules: Readonly<Record<DeviceField, (value: unknown) => boolean>> = {
   serial: (value) => isText(value, serialProblem),
   product: isName,
   productId: isId,
@@ -23,9 +32,7 @@ const rules = {
   targetFirmwareId: (value) => value === null || isId(value),
   organization: isName,
   organizationId: isId,
-} satisfies Partial<Record<keyof NamedDevice, (value: unknown) => boolean>>;
-
-type DeviceField = keyof typeof rules;
+};
 
 const isIn = (value: unknown) => value !== undefined && value !== '';
 
@@ -33,7 +40,7 @@ function flawsOf(cells: Cells, allowed: readonly DeviceField[], isComplete: (cel
   const flaws = isComplete(cells);
   for (const [field, value] of Object.entries(cells)) {
     const known = allowed.find((one) => one === field);
-    if (!known) flaws.push({ field: field.slice(0, 40), reason: 'unknown-field' });
+    if (!known) flaws.push(unknownField(field));
     else if (!flaws.some((flaw) => flaw.field === field) && !rules[known](value))
       flaws.push({ field, reason: 'invalid' });
   }
@@ -64,7 +71,7 @@ function checkedRows(
     if (serial !== '' && serials.has(serial.toLowerCase()) && !flaws.some(({ field }) => field === 'serial'))
       flaws.push({ field: 'serial', reason: 'duplicate' });
     serials.add(serial.toLowerCase());
-    if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
+    if (hasMore) flaws.push(tooManyCells);
     checked.problems.push(...flaws.map((flaw) => ({ row, serial, ...flaw })));
     // Without its serial, nobody knows what the row is about.
     if (flaws.some(({ field }) => field === 'serial')) continue;
@@ -74,13 +81,13 @@ function checkedRows(
   return checked;
 }
 
-const hasSerial = ({ serial }: Cells) => (isIn(serial) && serial !== null ? [] : [missing('serial')]);
+const hasSerial = ({ serial }: Cells) => (isGiven(serial) ? [] : [missing('serial')]);
 
 export const checkedDevices = (rows: FileRows): Checked<NamedDevice> =>
-  checkedRows(rows, Object.keys(rules) as DeviceField[], hasSerial);
+  checkedRows(rows, importFields.devices, hasSerial);
 
 export const checkedTargets = (rows: FileRows): Checked<NamedDevice> =>
-  checkedRows(rows, ['serial', 'targetFirmware', 'targetFirmwareId'], (cells) => [
+  checkedRows(rows, importFields.targets, (cells) => [
     ...hasSerial(cells),
     ...(isIn(cells['targetFirmware']) || isIn(cells['targetFirmwareId']) ? [] : [missing('targetFirmwareId')]),
   ]);

@@ -1,9 +1,5 @@
-import type { RefusedRow, RowReason } from '#/contract/imports.ts';
-
-export interface Problem extends Pick<RefusedRow, 'row' | 'field' | 'reason'> {
-  serial?: string | undefined;
-  candidates?: string[] | undefined;
-}
+import type { ImportKind, RefusedRow, RowReason } from '#/contract/imports.ts';
+import { userTexts } from '../../store/administration/user-write.ts';
 
 export interface FileRow {
   row: number;
@@ -24,7 +20,7 @@ export interface FileRows {
  */
 export interface Checked<Sent> {
   sent: Sent[];
-  problems: Problem[];
+  problems: RefusedRow[];
   unread: string[];
 }
 
@@ -33,3 +29,32 @@ export interface Flaw {
   field: string;
   reason: RowReason;
 }
+
+/** The members that a row can have. */
+export const importFields = {
+  devices: [
+    'serial',
+    'product',
+    'productId',
+    'hardware',
+    'hardwareId',
+    'firmwareVersion',
+    'targetFirmware',
+    'targetFirmwareId',
+    'organization',
+    'organizationId',
+  ],
+  targets: ['serial', 'targetFirmware', 'targetFirmwareId'],
+  compatibility: ['product', 'firmware', 'firmwareId', 'hardware', 'hardwareId', 'driver', 'driverId'],
+  professionals: [...userTexts, 'roles', 'organization', 'organizationId'],
+} as const satisfies Record<ImportKind, readonly string[]>;
+
+export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+export const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+
+export const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+
+export const unknownField = (name: string): Flaw => ({ field: name.slice(0, 40), reason: 'unknown-field' });
+
+export const tooManyCells: Flaw = { field: '', reason: 'too-many-cells' };

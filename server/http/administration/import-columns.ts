@@ -1,68 +1,28 @@
+import type { ImportKind } from '#/contract/imports.ts';
 import { languages } from '#/domain/locale.ts';
 import { importHeads, importRoles } from '../../texts/import-messages.ts';
 import { textsFor } from '../../texts/texts.ts';
-import type { ImportKind } from '#/contract/imports.ts';
+import { importFields, isGiven } from './file-rows.ts';
 
 type Head = keyof typeof importHeads;
 
-interface Columns {
-  /** The members of a row. */
-  fields: readonly string[];
-  /** What the app exports, and no import writes. */
-  left: readonly string[];
-}
-
-const deviceColumns: Columns = {
-  fields: [
-    'serial',
-    'product',
-    'productId',
-    'hardware',
-    'hardwareId',
-    'firmwareVersion',
-    'targetFirmware',
-    'targetFirmwareId',
-    'organization',
-    'organizationId',
+/** What the app exports, and no import writes. */
+const leftOut: Readonly<Record<ImportKind, readonly string[]>> = {
+  devices: ['id', 'lastContactAt', 'batteryPercent'],
+  targets: [],
+  compatibility: [],
+  professionals: [
+    'id',
+    'userType',
+    'lastSignInAt',
+    'passwordMustBeChanged',
+    'proposedContacts',
+    'contactHold',
+    'eulaVersion',
+    'canPatientsViewMyPersonalInfos',
+    'canPatientsViewLiveECG',
+    'country',
   ],
-  left: ['id', 'lastContactAt', 'batteryPercent'],
-};
-
-const columnsOf: Readonly<Record<ImportKind, Columns>> = {
-  devices: deviceColumns,
-  targets: { fields: ['serial', 'targetFirmware', 'targetFirmwareId'], left: [] },
-  compatibility: {
-    fields: ['product', 'firmware', 'firmwareId', 'hardware', 'hardwareId', 'driver', 'driverId'],
-    left: [],
-  },
-  professionals: {
-    fields: [
-      'firstName',
-      'lastName',
-      'email',
-      'locale',
-      'phoneNumber',
-      'street',
-      'postCode',
-      'city',
-      'identityNumber',
-      'roles',
-      'organization',
-      'organizationId',
-    ],
-    left: [
-      'id',
-      'userType',
-      'lastSignInAt',
-      'passwordMustBeChanged',
-      'proposedContacts',
-      'contactHold',
-      'eulaVersion',
-      'canPatientsViewMyPersonalInfos',
-      'canPatientsViewLiveECG',
-      'country',
-    ],
-  },
 };
 
 /** The names of members on the wire, where a list of the app has other ones. */
@@ -88,8 +48,10 @@ const fieldOfHead: ReadonlyMap<string, string> = new Map([
     return (Object.keys(importHeads) as Head[]).map((head): [string, string] => [folded(words[head]), head]);
   }),
   ...Object.entries(otherNames).map(([name, field]): [string, string] => [folded(name), field]),
-  ...Object.values(columnsOf).flatMap(({ fields, left }) =>
-    [...fields, ...left].map((field): [string, string] => [folded(field), field]),
+  ...[importFields, leftOut].flatMap((ofKinds) =>
+    Object.values<readonly string[]>(ofKinds)
+      .flat()
+      .map((field): [string, string] => [folded(field), field]),
   ),
 ]);
 
@@ -108,14 +70,14 @@ export const roleIn = (word: string): string => roleOfWord.get(folded(word)) ?? 
 
 /** 'left': known, but not imported. Undefined: unknown. */
 export function columnOf(kind: ImportKind, head: string): { field: string } | 'left' | undefined {
-  const { fields, left } = columnsOf[kind];
+  const fields: readonly string[] = importFields[kind];
   const field = fieldOfHead.get(folded(head));
   if (field === undefined) return undefined;
   // The lists call the version that a device shall have by one word, and the import of targets by the same one.
   if (fields.includes(field)) return { field };
   if (field === 'firmwareVersion' && fields.includes('firmware')) return { field: 'firmware' };
   if (field === 'firmware' && fields.includes('firmwareVersion')) return { field: 'firmwareVersion' };
-  return left.includes(field) ? 'left' : undefined;
+  return leftOut[kind].includes(field) ? 'left' : undefined;
 }
 
 /** Where a row has both, the id counts. */
@@ -128,14 +90,12 @@ const idOf: Readonly<Record<string, string>> = {
   driver: 'driverId',
 };
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
-
 /** The members of a row of JSON by the names that an import uses. What the app has only exported is left out. */
 export function membersOf(kind: ImportKind, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { fields, left } = columnsOf[kind];
+  const fields: readonly string[] = importFields[kind];
   const named = Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(otherNames, name) ? (otherNames[name] ?? name) : name;
-    if (left.includes(name)) return [];
+    if (leftOut[kind].includes(name)) return [];
     return [[fields.includes(field) ? field : name, value]];
   });
   const members: Record<string, unknown> = Object.fromEntries(named);

@@ -1,10 +1,9 @@
 import { parse, CsvError } from 'csv-parse/sync';
-import { importMostRows } from '#/contract/imports.ts';
+import { importMostRows, type ImportKind } from '#/contract/imports.ts';
 import { unguarded } from '#/domain/csv.ts';
 import { seenText } from '#/domain/seen-text.ts';
 import { Refusal } from '../refusal.ts';
-import type { ImportKind } from '#/contract/imports.ts';
-import { columnOf, roleIn, withoutNames } from './import-columns.ts';
+import { columnOf, withoutNames } from './import-columns.ts';
 import type { FileRow, FileRows } from './file-rows.ts';
 
 const separators = [',', ';', '\t'] as const;
@@ -66,11 +65,7 @@ function valueOf(field: string, cell: string): unknown {
   if (field === 'firmwareVersion' || field === 'targetFirmware' || field === 'firmware')
     return text.replace(/^v(?=\d)/i, '');
   if (field === 'phoneNumber') return text.replace(/^00/, '+');
-  if (field === 'roles')
-    return text
-      .split(/[,;、，]/)
-      .map(roleIn)
-      .join(', ');
+  if (field === 'roles') return text.replaceAll(/[;、，]/g, ',');
   return text;
 }
 

@@ -1,44 +1,38 @@
 import * as z from 'zod/mini';
-import type { ImportKind, ImportResult } from '#/contract/imports.ts';
+import type { ImportKind, ImportResult, RefusedRow } from '#/contract/imports.ts';
 import { beginImport, endImport } from '../../store/administration/import-runs.ts';
+import type { JudgedRows } from '../../store/administration/row-slices.ts';
 import type { Db, DbTransaction } from '../../store/tables.ts';
 import { isViolation } from '../../store/violation.ts';
 import type { Dependencies, HttpContext } from '../environment.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { checkFile } from './check-file.ts';
-import type { Checked, Problem } from './file-rows.ts';
+import type { Checked } from './file-rows.ts';
 import { digestOf, importBytes, importContent } from './import-file.ts';
 import { allProblems } from './import-problems.ts';
 import { reachOf } from './caller-reach.ts';
 
-interface Judged {
-  created: number;
-  updated: number;
-  unchanged: number;
-  problems: Problem[];
-}
-
-export interface Import<Sent, Caller, Written extends Judged = Judged> {
+export interface Import<Sent, Caller> {
   /** Throws if the caller may not import. */
   callerOf: (c: HttpContext) => Caller;
   rows: ImportKind;
-  judge: (db: Db, sent: readonly Sent[], caller: Caller) => Promise<Judged>;
-  write: (transaction: DbTransaction, sent: readonly Sent[], caller: Caller) => Promise<Written>;
+  judge: (db: Db, sent: readonly Sent[], caller: Caller) => Promise<JudgedRows>;
+  write: (transaction: DbTransaction, sent: readonly Sent[], caller: Caller) => Promise<JudgedRows>;
   /** After the write: throws if the caller must do something first. */
   confirm?: (c: HttpContext) => void;
   /** When everything is committed. The route needs `afterCreation`. */
   afterwards?: () => void;
 }
 
-function resultOf({ problems, created, updated, unchanged }: Judged, own: Checked<unknown>): ImportResult {
+function resultOf({ problems, created, updated, unchanged }: JudgedRows, own: Checked<unknown>): ImportResult {
   const rows = allProblems(own.problems, problems);
   const refused = new Set(rows.map(({ row }) => row)).size;
   return { created, updated, unchanged, refused, rows };
 }
 
 /** With the problems of names, which come first. */
-export function alsoWith<Written extends Judged>(problems: readonly Problem[], written: Written): Written {
+export function alsoWith(problems: readonly RefusedRow[], written: JudgedRows): JudgedRows {
   return { ...written, problems: [...problems, ...written.problems] };
 }
 
@@ -57,24 +51,16 @@ function queryOf(c: HttpContext) {
 }
 
 /** A dry run writes nothing, so it needs no key. */
-export function importHandler<Sent, Caller, Written extends Judged>(
-  dependencies: Dependencies,
-  kind: Import<Sent, Caller, Written>,
-) {
+export function importHandler<Sent, Caller>(dependencies: Dependencies, kind: Import<Sent, Caller>) {
   const once = creation(dependencies, importContent);
-  const checkedFile = async (c: HttpContext) =>
-    (await checkFile({
-      rows: kind.rows,
-      file: await importBytes(c),
-      organizationId: reachOf(c).organizationId,
-    })) as Checked<Sent>;
   return async (c: HttpContext): Promise<Response | void> => {
     const caller = kind.callerOf(c);
     const { isDry, leaveOut, digest: seen } = queryOf(c);
-    const digest = digestOf(await importBytes(c));
+    const file = await importBytes(c);
+    const digest = digestOf(file);
     if (seen !== undefined && seen !== digest) throw new Refusal('import-file-changed', { fields: ['file'] });
     // No transaction is open while the file waits for the thread, or other calls would wait for the database.
-    const checked = await checkedFile(c);
+    const checked = (await checkFile({ rows: kind.rows, file })) as Checked<Sent>;
     if (isDry) {
       const result = resultOf(await kind.judge(dependencies.db, checked.sent, caller), checked);
       return c.json({ ...result, unread: checked.unread, digest } satisfies ImportResult);

@@ -1,4 +1,4 @@
-import type { Problem } from './file-rows.ts';
+import type { RefusedRow } from '#/contract/imports.ts';
 
 /** Each problem of a row stands on these other values of it. */
 const standsOn: Readonly<Record<string, readonly string[]>> = {
@@ -12,9 +12,9 @@ const subjectOf = (field: string) => field.replace(/Id$/, '');
 const ofSeveral = ['other-product', 'incompatible', 'unreachable'];
 
 /** All problems of each row, in its order: those of the row by itself, then what the database says. */
-export function allProblems(own: readonly Problem[], judged: readonly Problem[]): Problem[] {
+export function allProblems(own: readonly RefusedRow[], judged: readonly RefusedRow[]): RefusedRow[] {
   const subjects = new Map<number, Set<string>>();
-  const found: Problem[] = [];
+  const found: RefusedRow[] = [];
   for (const problem of [...own, ...judged]) {
     const known = subjects.get(problem.row) ?? new Set<string>();
     subjects.set(problem.row, known);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { assignableRoles } from '#/domain/role.ts';
-import { writeFormer, type FormerUser } from '../../store/administration/professionals-change.ts';
+import { writeChangedUsers, type ChangedUser } from '../../store/administration/professionals-change.ts';
 import {
   judgeProfessionals,
   writeProfessionals,
-  type JudgedProfessionals,
   type SentProfessional,
 } from '../../store/administration/professionals-import.ts';
 import { planProfessionals, type ProfessionalsPlan } from '../../store/administration/professionals-plan.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
+import type { JudgedRows } from '../../store/administration/row-slices.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
 import type { DbTransaction } from '../../store/tables.ts';
 import { fetchUser } from '../../store/user-context.ts';
@@ -28,7 +28,7 @@ interface Caller {
 }
 
 /** Each new account gets a temporary password by mail, as a single one does. */
-export function ofProfessionals(dependencies: Dependencies): Import<SentProfessional, Caller, JudgedProfessionals> {
+export function ofProfessionals(dependencies: Dependencies): Import<SentProfessional, Caller> {
   const { delivery } = dependencies;
   return {
     callerOf: (c) => {
@@ -51,8 +51,8 @@ export function ofProfessionals(dependencies: Dependencies): Import<SentProfessi
 
 function resultOf(
   { changed, unchanged, problems }: ProfessionalsPlan,
-  { created, problems: judged }: JudgedProfessionals,
-): JudgedProfessionals {
+  { created, problems: judged }: JudgedRows,
+): JudgedRows {
   return { created, updated: changed.length, unchanged, problems: [...problems, ...judged] };
 }
 
@@ -62,7 +62,7 @@ async function write(
   transaction: DbTransaction,
   sent: readonly SentProfessional[],
   { userId, reach: { organizationId } }: Caller,
-): Promise<JudgedProfessionals> {
+): Promise<JudgedRows> {
   const actor = { userId, organizationId };
   const ids = sent.flatMap((one) => one.organizationId ?? []);
   const organizationIds = [...new Set([organizationId, ...ids])];
@@ -79,7 +79,7 @@ async function write(
 export async function writeChanges(
   dependencies: Dependencies,
   transaction: DbTransaction,
-  { userId, changed }: { userId: number; changed: readonly FormerUser[] },
+  { userId, changed }: { userId: number; changed: readonly ChangedUser[] },
 ): Promise<void> {
   const renamed = changed.filter(({ values }) => values.firstName !== undefined || values.lastName !== undefined);
   const before = new Map<number, NonNullable<Awaited<ReturnType<typeof fetchUser>>>>();
@@ -87,7 +87,7 @@ export async function writeChanges(
     const user = await fetchUser(transaction, id);
     if (user) before.set(id, user);
   }
-  await writeFormer(transaction, changed);
+  await writeChangedUsers(transaction, changed);
   for (const { id, values } of renamed) {
     const former = before.get(id);
     if (former) await oweNameChange(transaction, dependencies, former, { ...former, ...values, changedBy: userId });

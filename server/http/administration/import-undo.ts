@@ -7,8 +7,7 @@ import { undoCompatibility, undoDevices } from '../../store/administration/impor
 import { changedBy, undoProfessionals } from '../../store/administration/professionals-undo.ts';
 import { seesUsers, type Reach } from '../../store/administration/reach.ts';
 import { lockForRoleChange } from '../../store/administration/role-change.ts';
-import type { DbTransaction } from '../../store/tables.ts';
-import type { Db } from '../../store/tables.ts';
+import type { Db, DbTransaction } from '../../store/tables.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsAdministration, needsCaller, needsPassword } from '../middleware/needs-caller.ts';

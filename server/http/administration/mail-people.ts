@@ -1,5 +1,6 @@
 import { mailsOfPeople } from '#/contract/chosen-calls.ts';
 import type { ChosenReason } from '#/contract/chosen.ts';
+import { isAbove, takeoverProblem, type ActorRoles } from '#/domain/account-rules.ts';
 import type { HeldRole } from '#/domain/role-change.ts';
 import { hasAdministratorRole } from '#/domain/role.ts';
 import { judgedAccountsOf, type JudgedAccount } from '../../store/administration/judged-accounts.ts';
@@ -15,7 +16,6 @@ import { needsPassword } from '../middleware/needs-caller.ts';
 import { sendSoon } from '../owed-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMailKey, mailsOfAccount, oweAndTell } from './account-mail.ts';
-import { isAbove, takeoverProblem, type ActorRoles } from './account-rules.ts';
 import { reachOf } from './caller-reach.ts';
 import { idsOf, peopleOf, seeing } from './chosen-people.ts';
 import { chosenDone, chosenRunOf } from './chosen-run.ts';

@@ -2,16 +2,24 @@ import { roles as knownRoles } from '#/domain/role.ts';
 import type { SentProfessional } from '../../store/administration/professionals-import.ts';
 import { userTexts, type NewUser } from '../../store/administration/user-write.ts';
 import { roleIn } from './import-columns.ts';
-import type { Checked, FileRow, FileRows, Flaw } from './file-rows.ts';
+import {
+  importFields,
+  isGiven,
+  isId,
+  tooManyCells,
+  unknownField,
+  type Checked,
+  type FileRow,
+  type FileRows,
+  type Flaw,
+} from './file-rows.ts';
 import { userOf, wrongFields } from './sent-user.ts';
 
-const fields: readonly string[] = [...userTexts, 'roles', 'organization', 'organizationId'];
+const fields: readonly string[] = importFields.professionals;
 
 type Cells = FileRow['cells'];
 
 type TextName = (typeof userTexts)[number];
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The roles are one text, because a row holds no lists. */
 const rolesIn = (text: string) => [...new Set(text.split(',').map(roleIn))];
@@ -21,14 +29,13 @@ const required: readonly string[] = ['firstName', 'lastName', 'email', 'locale']
 
 function formFlaws(cells: Cells): Flaw[] {
   const unknown = Object.keys(cells).filter((name) => !fields.includes(name));
-  const flaws: Flaw[] = unknown.map((name) => ({ field: name.slice(0, 40), reason: 'unknown-field' }));
+  const flaws = unknown.map(unknownField);
   if (!isGiven(cells['email'])) flaws.push({ field: 'email', reason: 'missing' });
   const texts = [...userTexts, 'roles', 'organization'];
   const wrong = texts.filter((name) => isGiven(cells[name]) && typeof cells[name] !== 'string');
   flaws.push(...wrong.map((field): Flaw => ({ field, reason: 'invalid' })));
   const { organizationId } = cells;
-  const isId = Number.isSafeInteger(organizationId) && (organizationId as number) > 0;
-  if (isGiven(organizationId) && !isId) flaws.push({ field: 'organizationId', reason: 'invalid' });
+  if (isGiven(organizationId) && !isId(organizationId)) flaws.push({ field: 'organizationId', reason: 'invalid' });
   return flaws;
 }
 
@@ -46,7 +53,7 @@ function checkedRow({ row, cells, hasMore }: FileRow): { sent: SentProfessional;
   const roles = isGiven(cells['roles']) && isSound('roles') ? rolesIn(cells['roles'] as string) : undefined;
   if (roles && !roles.every((role) => knownRoles.some((known) => known === role)))
     flaws.push({ field: 'roles', reason: 'invalid' });
-  if (hasMore) flaws.push({ field: '', reason: 'too-many-cells' });
+  if (hasMore) flaws.push(tooManyCells);
   const { organization, organizationId } = cells;
   return {
     flaws,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowReason } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../tables.ts';
+import type { JudgedRows } from './row-slices.ts';
 
 export interface SentCompatibility {
   /** The number of the row. */
@@ -10,20 +10,6 @@ export interface SentCompatibility {
   driverId?: number | null | undefined;
   /** Something else of the row is wrong already. It is judged, and not written. */
   isFlawed?: boolean | undefined;
-}
-
-export interface CompatibilityProblem {
-  row: number;
-  field: string;
-  reason: RowReason;
-  candidates?: string[] | undefined;
-}
-
-export interface JudgedCompatibility {
-  created: number;
-  updated: number;
-  unchanged: number;
-  problems: CompatibilityProblem[];
 }
 
 function judged(sent: readonly SentCompatibility[]): RawBuilder<unknown> {
@@ -68,17 +54,17 @@ const outcome = sql`select
   from judged`;
 
 /** Writes nothing. */
-export async function judgeCompatibility(db: Db, sent: readonly SentCompatibility[]): Promise<JudgedCompatibility> {
-  const { rows } = await sql<JudgedCompatibility>`with ${judged(sent)} ${outcome}`.execute(db);
-  return rows[0] as JudgedCompatibility;
+export async function judgeCompatibility(db: Db, sent: readonly SentCompatibility[]): Promise<JudgedRows> {
+  const { rows } = await sql<JudgedRows>`with ${judged(sent)} ${outcome}`.execute(db);
+  return rows[0] as JudgedRows;
 }
 
 /** Writes the rows without a problem. An import adds, and takes nothing away. */
 export async function writeCompatibility(
   transaction: DbTransaction,
   sent: readonly SentCompatibility[],
-): Promise<JudgedCompatibility> {
-  const { rows } = await sql<JudgedCompatibility>`with ${judged(sent)}, fits as (
+): Promise<JudgedRows> {
+  const { rows } = await sql<JudgedRows>`with ${judged(sent)}, fits as (
     insert into firmware_hardware (firmware_id, hardware_id)
     select distinct firmware_id, hardware_id from judged where ${isSound} on conflict do nothing
   ), needs as (
@@ -86,5 +72,5 @@ export async function writeCompatibility(
     select distinct firmware_id, driver_id from judged where ${isSound} and driver_id is not null
     on conflict do nothing
   ) ${outcome}`.execute(transaction);
-  return rows[0] as JudgedCompatibility;
+  return rows[0] as JudgedRows;
 }

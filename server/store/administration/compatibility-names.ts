@@ -1,6 +1,7 @@
+import type { RefusedRow } from '#/contract/imports.ts';
 import type { Db } from '../tables.ts';
-import type { CompatibilityProblem, SentCompatibility } from './compatibility-import.ts';
-import { chosenMeaning, meaningsOf, type NameProblem } from './import-names.ts';
+import type { SentCompatibility } from './compatibility-import.ts';
+import { namesIn } from './import-names.ts';
 import type { Reach } from './reach.ts';
 
 /** A row as a file names it. Where there is an id, there is no name. */
@@ -17,48 +18,22 @@ export async function withIdsOfParts(
   db: Db,
   reach: Reach,
   sent: readonly NamedCompatibility[],
-): Promise<{ sent: SentCompatibility[]; problems: CompatibilityProblem[] }> {
-  const of = (kind: Parameters<typeof meaningsOf>[2], names: (string | undefined)[]) =>
-    meaningsOf(db, reach, kind, names);
-  const products = await of(
-    'product',
-    sent.map(({ product }) => product),
-  );
-  const firmwares = await of(
-    'firmware',
-    sent.map(({ firmware }) => firmware),
-  );
-  const hardwares = await of(
-    'hardware',
-    sent.map(({ hardware }) => hardware),
-  );
-  const drivers = await of(
-    'driver',
-    sent.map(({ driver }) => driver),
-  );
-  const problems: CompatibilityProblem[] = [];
+): Promise<{ sent: SentCompatibility[]; problems: RefusedRow[] }> {
+  const namesOfRow = await namesIn(db, reach, sent, {
+    product: 'product',
+    firmware: 'firmware',
+    hardware: 'hardware',
+    driver: 'driver',
+  });
+  const problems: RefusedRow[] = [];
   const resolved = sent.map(({ product, firmware, hardware, driver, ...one }): SentCompatibility => {
-    const found: NameProblem[] = [];
-    const meaning = (name: string | undefined, choice: Parameters<typeof chosenMeaning>[1]) => {
-      if (name === undefined) return {};
-      const chosen = chosenMeaning(name, choice);
-      if (chosen.problem) found.push(chosen.problem);
-      return chosen;
-    };
-    const inFile = meaning(product, { field: 'product', meanings: products });
-    const firmwareOf = meaning(inFile.problem ? undefined : firmware, {
-      field: 'firmware',
-      meanings: firmwares,
-      productId: inFile.id,
-    });
+    const { meaning, problems: found } = namesOfRow();
+    const inFile = meaning('product', product);
+    const firmwareOf = inFile.problem ? {} : meaning('firmware', firmware, { productId: inFile.id });
     const { firmwareId = firmwareOf.id } = one;
-    const hardwareOf = meaning(hardware, {
-      field: 'hardware',
-      meanings: hardwares,
-      productId: firmwareOf.productId ?? inFile.id,
-    });
+    const hardwareOf = meaning('hardware', hardware, { productId: firmwareOf.productId ?? inFile.id });
     const { hardwareId = hardwareOf.id } = one;
-    const { driverId = meaning(driver, { field: 'driver', meanings: drivers }).id } = one;
+    const { driverId = meaning('driver', driver).id } = one;
     problems.push(...found.map((problem) => ({ row: one.row, ...problem })));
     return { ...one, firmwareId, hardwareId, driverId, ...(found.length > 0 && { isFlawed: true }) };
   });

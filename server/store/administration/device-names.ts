@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { RefusedRow } from '#/contract/imports.ts';
 import type { Db } from '../tables.ts';
-import type { DeviceProblem } from './device-write.ts';
-import { chosenMeaning, meaningsOf, type NameProblem } from './import-names.ts';
+import { namesIn } from './import-names.ts';
 import type { SentDevice } from './judged-devices.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -37,58 +37,36 @@ export async function withIdsOfNames(
   db: Db,
   reach: Reach,
   sent: readonly NamedDevice[],
-): Promise<{ sent: SentDevice[]; problems: DeviceProblem[] }> {
-  const problems: DeviceProblem[] = [];
+): Promise<{ sent: SentDevice[]; problems: RefusedRow[] }> {
+  const problems: RefusedRow[] = [];
   const named = sent.filter(hasName);
   const held = named.length > 0 ? await heldDevices(db, reach, named) : new Map<string, Held>();
-  const of = (kind: Parameters<typeof meaningsOf>[2], names: (string | null | undefined)[]) =>
-    meaningsOf(db, reach, kind, names);
-  const products = await of(
-    'product',
-    named.map(({ product }) => product),
-  );
-  const hardwares = await of(
-    'hardware',
-    named.map(({ hardware }) => hardware),
-  );
-  const firmwares = await of(
-    'firmware',
-    named.map(({ targetFirmware }) => targetFirmware),
-  );
-  const organizations = await of(
-    'organization',
-    named.map(({ organization }) => organization),
-  );
-  const resolved = sent.map((device): SentDevice => {
-    const { product, hardware, targetFirmware, organization, ...plain } = device;
-    // Null is no name, but says that there is none.
-    const one: SentDevice = targetFirmware === null ? { ...plain, targetFirmwareId: null } : plain;
-    if (!hasName(device)) return one;
-    const before = held.get(one.serial.toLowerCase());
-    const found: NameProblem[] = [];
-    const meaning = (name: string, choice: Parameters<typeof chosenMeaning>[1]) => {
-      const { id, problem } = chosenMeaning(name, choice);
-      if (problem) found.push(problem);
-      return id;
-    };
-    if (product !== undefined)
-      one.productId = meaning(product, { field: 'product', meanings: products, held: before?.productId });
-    const isProductKnown = !found.some(({ field }) => field === 'product');
-    const productId = isProductKnown ? (one.productId ?? before?.productId) : undefined;
-    if (hardware !== undefined)
-      one.hardwareId = meaning(hardware, {
-        field: 'hardware',
-        meanings: hardwares,
-        productId,
-        held: before?.hardwareId,
-      });
+  const namesOfRow = await namesIn(db, reach, named, {
+    product: 'product',
+    hardware: 'hardware',
+    targetFirmware: 'firmware',
+    organization: 'organization',
+  });
+  const resolved = sent.map(({ product, hardware, targetFirmware, organization, ...plain }): SentDevice => {
+    const { row, serial } = plain;
+    const before = held.get(serial.toLowerCase());
+    const { meaning, problems: found } = namesOfRow();
+    const { id: productId = plain.productId, problem } = meaning('product', product, { held: before?.productId });
+    const known = problem ? undefined : (productId ?? before?.productId);
+    const fit = meaning('hardware', hardware, { productId: known, held: before?.hardwareId });
     // Each product has a version 1.0.0, so a version means nothing as long as the product is not known.
-    if (typeof targetFirmware === 'string' && isProductKnown)
-      one.targetFirmwareId = meaning(targetFirmware, { field: 'targetFirmware', meanings: firmwares, productId });
-    if (organization !== undefined)
-      one.organizationId = meaning(organization, { field: 'organization', meanings: organizations });
-    problems.push(...found.map((problem) => ({ row: one.row, serial: one.serial, ...problem })));
-    return found.length > 0 ? { ...one, isFlawed: true } : one;
+    const target = problem ? {} : meaning('targetFirmware', targetFirmware, { productId: known });
+    const place = meaning('organization', organization);
+    problems.push(...found.map((one) => ({ row, serial, ...one })));
+    return {
+      ...plain,
+      productId,
+      hardwareId: fit.id ?? plain.hardwareId,
+      // Null is no name, but says that there is none.
+      targetFirmwareId: targetFirmware === null ? null : (target.id ?? plain.targetFirmwareId),
+      organizationId: place.id ?? plain.organizationId,
+      ...(found.length > 0 && { isFlawed: true }),
+    };
   });
   return { sent: resolved, problems };
 }

@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
-import type { RowReason } from '#/contract/imports.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { judgedDevices, type Judging } from './judged-devices.ts';
-import { inSlices } from './row-slices.ts';
-
-export interface DeviceProblem {
-  row: number;
-  serial: string;
-  field: string;
-  reason: RowReason;
-  candidates?: string[] | undefined;
-}
-
-export interface JudgedDevices {
-  created: number;
-  updated: number;
-  unchanged: number;
-  problems: DeviceProblem[];
-}
+import { inSlices, type JudgedRows } from './row-slices.ts';
 
 const isSound = sql`cardinality(problems) = 0 and not is_flawed`;
 
@@ -41,18 +25,18 @@ const made = sql`made as (
 )`;
 
 /** Writes nothing. */
-export async function judgeDevices(db: Db, judging: Judging): Promise<JudgedDevices> {
-  const { rows } = await sql<JudgedDevices>`with ${judgedDevices(judging)}
+export async function judgeDevices(db: Db, judging: Judging): Promise<JudgedRows> {
+  const { rows } = await sql<JudgedRows>`with ${judgedDevices(judging)}
     select ${outcome} from judged`.execute(db);
-  return rows[0] as JudgedDevices;
+  return rows[0] as JudgedRows;
 }
 
 /** Writes the rows without a problem. Throws a unique violation if somebody else has just taken a serial. */
-export async function writeDevices(transaction: DbTransaction, judging: Judging): Promise<JudgedDevices> {
+export async function writeDevices(transaction: DbTransaction, judging: Judging): Promise<JudgedRows> {
   return inSlices(transaction, judging.sent, async (sent) => {
-    const { rows } = await sql<JudgedDevices>`with ${judgedDevices({ ...judging, sent })}, ${made}
+    const { rows } = await sql<JudgedRows>`with ${judgedDevices({ ...judging, sent })}, ${made}
       select ${outcome} from judged`.execute(transaction);
-    return rows[0] as JudgedDevices;
+    return rows[0] as JudgedRows;
   });
 }
 

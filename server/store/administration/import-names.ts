@@ -12,7 +12,7 @@ interface Meaning {
 }
 
 /** The key is the name as it stands in the file. */
-export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
+type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 type Kind = 'product' | 'hardware' | 'firmware' | 'driver' | 'organization';
 
@@ -37,8 +37,7 @@ const keysOf: Readonly<Record<Exclude<Kind, 'organization'>, RawBuilder<unknown>
 const keysOfOrganizations = (reach: Reach) => sql`select name_key(one.name) as key, one.id, one.name as label,
   null::bigint as product_id from organization as one where ${isWithin(reach, 'one.id')}`;
 
-/** What each of the names means. */
-export async function meaningsOf(
+async function meaningsOf(
   db: Db,
   reach: Reach,
   kind: Kind,
@@ -55,7 +54,7 @@ export async function meaningsOf(
   return Map.groupBy(rows, ({ name }) => name);
 }
 
-export type NameProblem = Pick<RefusedRow, 'field' | 'reason' | 'candidates'>;
+type NameProblem = Pick<RefusedRow, 'field' | 'reason' | 'candidates'>;
 
 interface Chosen {
   id?: number;
@@ -66,8 +65,6 @@ interface Chosen {
 const shownAtMost = 10;
 
 interface Choice {
-  field: string;
-  meanings: Meanings;
   /** Undefined if it is not known. */
   productId?: number | null | undefined;
   /** What the object has already. An ambiguous name that can mean it means it. */
@@ -75,8 +72,7 @@ interface Choice {
 }
 
 /** Never guesses: a name with several meanings is a problem. */
-export function chosenMeaning(name: string, { field, meanings, productId, held }: Choice): Chosen {
-  const all = meanings.get(name) ?? [];
+function chosenMeaning(field: string, all: readonly Meaning[], { productId, held }: Choice): Chosen {
   const fitting = productId ? all.filter((one) => one.productId === productId) : all;
   const [only, another] = fitting;
   const problem = (reason: RowReason) => ({ problem: { field, reason } });
@@ -86,4 +82,37 @@ export function chosenMeaning(name: string, { field, meanings, productId, held }
   if (same) return same;
   const candidates = fitting.slice(0, shownAtMost).map(({ id, label }) => `${label} (ID ${id})`);
   return { problem: { field, reason: 'ambiguous', candidates } };
+}
+
+interface NamesOfRow<Field> {
+  /** Nothing if the row has no such name. */
+  meaning: (field: Field, name: string | null | undefined, choice?: Choice) => Chosen;
+  /** The names so far that mean none or several. */
+  problems: NameProblem[];
+}
+
+/** Reads what the names in each field of the rows mean. The function is called once for each row. */
+export async function namesIn<Field extends string>(
+  db: Db,
+  reach: Reach,
+  sent: readonly Readonly<Partial<Record<Field, string | null | undefined>>>[],
+  kinds: Readonly<Record<Field, Kind>>,
+): Promise<() => NamesOfRow<Field>> {
+  const meanings = new Map<Field, Meanings>();
+  for (const field of Object.keys(kinds) as Field[]) {
+    const names = sent.map((row) => row[field]);
+    meanings.set(field, await meaningsOf(db, reach, kinds[field], names));
+  }
+  return () => {
+    const problems: NameProblem[] = [];
+    return {
+      problems,
+      meaning: (field, name, choice = {}) => {
+        if (typeof name !== 'string') return {};
+        const chosen = chosenMeaning(field, meanings.get(field)?.get(name) ?? [], choice);
+        if (chosen.problem) problems.push(chosen.problem);
+        return chosen;
+      },
+    };
+  };
 }

@@ -107,6 +107,11 @@ export async function endUndo(transaction: DbTransaction, id: number, { takenBac
   await writeWhole(transaction, id, 'import-undone', { taken_back: takenBack, left: stays.length });
 }
 
-/** For the row `later` of the history: an import that was undone, with its undo, has changed nothing. */
-export const isUndone = sql<boolean>`exists (select from import_run as run
-  where run.id = later.import_id and run.undone_at is not null and not later.object_id = any(run.left_ids))`;
+/**
+ * For the row `told` of an import's history: the rows `later` that tell of the object since. An import that was undone,
+ * with its undo, has changed nothing.
+ */
+export const toldSince = sql`from history as later
+  where later.kind = told.kind and later.object_id = told.object_id and later.id > told.id
+    and later.import_id is distinct from told.import_id and not exists (select from import_run as run
+      where run.id = later.import_id and run.undone_at is not null and not later.object_id = any(run.left_ids))`;

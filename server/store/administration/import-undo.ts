@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbTransaction } from '../tables.ts';
 import { lockDevices, writeDevices } from './device-write.ts';
-import { isUndone, type Undone } from './import-runs.ts';
+import { toldSince, type Undone } from './import-runs.ts';
 import type { SentDevice } from './judged-devices.ts';
 import { isWithin, type Reach } from './reach.ts';
 
@@ -16,11 +16,6 @@ interface Told {
   isSame: boolean;
 }
 
-/** No other row of the history tells of the object since. */
-const isUntouched = sql<boolean>`not exists (select from history as later
-  where later.kind = told.kind and later.object_id = told.object_id and later.id > told.id
-    and later.import_id is distinct from told.import_id and not ${isUndone})`;
-
 /** Since the import, the device itself has said that it has the version. */
 const isConfirmed = sql<boolean>`told.changes ? 'firmware_version'
   and coalesce(one.last_contact_at > told.happened_at, false)`;
@@ -29,7 +24,7 @@ const isConfirmed = sql<boolean>`told.changes ? 'firmware_version'
 export async function undoDevices(transaction: DbTransaction, reach: Reach, importId: number): Promise<Undone> {
   await lockDevices(transaction);
   const { rows: told } = await sql<Told>`select told.object_id, one.serial as object_name, told.action, told.changes,
-      coalesce(one.id is not null and ${isWithin(reach, 'one.organizationId')} and ${isUntouched}
+      coalesce(one.id is not null and ${isWithin(reach, 'one.organizationId')} and not exists (select ${toldSince})
         and (told.action = 'changed' and not (${isConfirmed})
           or told.action = 'created' and one.last_contact_at is null and not exists (
           select from record_device as used where lower(used.serial) = lower(one.serial))), false) as is_same
@@ -91,10 +86,7 @@ export async function undoCompatibility(transaction: DbTransaction, importId: nu
       ), gone as (
         delete from ${sql.table(table)} as part using told
         where part.firmware_id = told.object_id and part.${sql.ref(column)} = ${added} and ${isFree}
-          and not exists (select from history as later where later.kind = told.kind
-            and later.object_id = told.object_id and later.id > told.id
-            and later.import_id is distinct from told.import_id and later.changes ? ${sql.lit(column)}
-            and (later.changes #>> ${sql.lit(`{${column},1}`)} = told.changes #>> ${sql.lit(`{${column},1}`)}))
+          and not exists (select ${toldSince} and (later.changes #>> ${sql.lit(`{${column},1}`)} = told.changes #>> ${sql.lit(`{${column},1}`)}))
         returning told.id
       )
       select told.object_id, exists (select from gone where gone.id = told.id) as is_gone,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
+import { isAbove } from '#/domain/account-rules.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { foundAs } from './found-as.ts';
 import { isWithin, type Reach } from './reach.ts';
@@ -20,7 +20,7 @@ export type ChangedName = keyof typeof changedColumns;
 export const changedNames = Object.keys(changedColumns) as ChangedName[];
 
 /** The values that an account gets. '' means none. */
-export interface FormerUser {
+export interface ChangedUser {
   id: number;
   values: Partial<Record<ChangedName, string>>;
 }
@@ -40,10 +40,11 @@ export interface HeldUser extends Record<ChangedName, string | null> {
   isFound: boolean;
 }
 
+const columns = Object.values(changedColumns).map((column) => sql.ref(`who.${column}`));
+
 /** The accounts of the addresses, also those that the caller may not see. */
 export async function usersOfEmails(db: Db, reach: Reach, emails: readonly string[]): Promise<Map<string, HeldUser>> {
-  const { rows } = await sql<HeldUser>`select who.id, who.email, who.first_name, who.last_name, who.locale, who.street,
-      who.post_code, who.city, who.identity_number, who.phone_number,
+  const { rows } = await sql<HeldUser>`select who.id, who.email, who.phone_number, ${sql.join(columns)},
       ${foundAs(reach, 'HealthCareProfessional')} as is_found,
       (select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'role', held.role,
           'isWithin', ${isWithin(reach, 'held.organizationId')})), '[]')
@@ -63,26 +64,22 @@ interface Actor {
 export function mayChange(
   { id, held }: { id: number; held: readonly string[] },
   { userId, own, reach }: Actor,
-): 'not-allowed' | undefined {
-  if (id === userId) return 'not-allowed';
-  if (held.length > 0 && isMorePrivileged(held, own)) return 'not-allowed';
-  return holdsRoleAbove(held, reach.roles) ? 'not-allowed' : undefined;
+): boolean {
+  return id !== userId && !isAbove(held, { anywhere: own, here: reach.roles });
 }
 
 /** A statement has 9 s, also on a slow machine. */
 const rowsAtOnce = 1000;
 
-export async function writeFormer(transaction: DbTransaction, users: readonly FormerUser[]): Promise<void> {
+const sets = Object.entries(changedColumns).map(
+  ([name, column]) =>
+    sql`${sql.ref(column)} = nullif(coalesce(sent.values ->> ${sql.lit(name)}, ${sql.ref(`who.${column}`)}), '')`,
+);
+
+export async function writeChangedUsers(transaction: DbTransaction, users: readonly ChangedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += rowsAtOnce) {
     const rows = JSON.stringify(users.slice(from, from + rowsAtOnce));
-    await sql`update app_user as who set
-        first_name = coalesce(sent.values ->> 'firstName', who.first_name),
-        last_name = coalesce(sent.values ->> 'lastName', who.last_name),
-        locale = coalesce(sent.values ->> 'locale', who.locale),
-        street = nullif(coalesce(sent.values ->> 'street', who.street), ''),
-        post_code = nullif(coalesce(sent.values ->> 'postCode', who.post_code), ''),
-        city = nullif(coalesce(sent.values ->> 'city', who.city), ''),
-        identity_number = nullif(coalesce(sent.values ->> 'identityNumber', who.identity_number), '')
+    await sql`update app_user as who set ${sql.join(sets)}
       from jsonb_to_recordset(${rows}::jsonb) as sent(id bigint, values jsonb)
       where who.id = sent.id`.execute(transaction);
   }

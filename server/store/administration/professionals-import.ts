@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowReason } from '#/contract/imports.ts';
 import type { Role } from '#/domain/role.ts';
 import { oweMails } from '../owed-mail.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { isWithin, type Reach } from './reach.ts';
-import { inSlices } from './row-slices.ts';
+import { inSlices, type JudgedRows } from './row-slices.ts';
 import type { NewUser } from './user-write.ts';
 
 /** What is missing stays as it is. A new account has none of it. */
@@ -28,20 +27,6 @@ export interface NewProfessional extends Omit<
   user: NewUser;
   organizationId: number;
   roles: readonly string[];
-}
-
-export interface ProfessionalProblem {
-  row: number;
-  field: string;
-  reason: RowReason;
-  candidates?: string[] | undefined;
-}
-
-export interface JudgedProfessionals {
-  created: number;
-  updated: number;
-  unchanged: number;
-  problems: ProfessionalProblem[];
 }
 
 function judged(sent: readonly NewProfessional[], reach: Reach, assignable: readonly Role[]): RawBuilder<unknown> {
@@ -92,10 +77,10 @@ export async function judgeProfessionals(
   sent: readonly NewProfessional[],
   reach: Reach,
   assignable: readonly Role[],
-): Promise<JudgedProfessionals> {
-  const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}
+): Promise<JudgedRows> {
+  const { rows } = await sql<JudgedRows>`with ${judged(sent, reach, assignable)}
     select ${created}, ${problems} from judged`.execute(db);
-  return rows[0] as JudgedProfessionals;
+  return rows[0] as JudgedRows;
 }
 
 interface Writing {
@@ -112,7 +97,7 @@ export async function writeProfessionals(
   transaction: DbTransaction,
   sent: readonly NewProfessional[],
   writing: Writing,
-): Promise<JudgedProfessionals> {
+): Promise<JudgedRows> {
   return inSlices(transaction, sent, (slice) => writeSome(transaction, slice, writing));
 }
 
@@ -120,8 +105,8 @@ async function writeSome(
   transaction: DbTransaction,
   sent: readonly NewProfessional[],
   { reach, assignable, passwordHash }: Writing,
-): Promise<JudgedProfessionals> {
-  const { rows } = await sql<JudgedProfessionals>`with ${judged(sent, reach, assignable)}, made as (
+): Promise<JudgedRows> {
+  const { rows } = await sql<JudgedRows>`with ${judged(sent, reach, assignable)}, made as (
     insert into app_user (email, first_name, last_name, locale, phone_number, street, post_code, city,
       identity_number, user_type, password_hash, password_is_spent, password_must_be_changed)
     select email, first_name, last_name, locale, phone_number, street, post_code, city,
@@ -140,7 +125,7 @@ async function writeSome(
   select ${created}, ${problems}, array(select json_build_object('id', id, 'email', email) from made order by id) as accounts from judged`.execute(
     transaction,
   );
-  const { accounts, ...written } = rows[0] as JudgedProfessionals & { accounts: { id: number; email: string }[] };
+  const { accounts, ...written } = rows[0] as JudgedRows & { accounts: { id: number; email: string }[] };
   await oweMails(
     transaction,
     accounts.map(({ id, email }) => ({ kind: 'new-account', userId: id, recipient: email, sessionType: 'doctor' })),

@@ -1,8 +1,9 @@
+import type { RefusedRow } from '#/contract/imports.ts';
 import { healthCareRoles } from '#/domain/role.ts';
 import type { Db } from '../tables.ts';
-import { chosenMeaning, meaningsOf } from './import-names.ts';
-import { changedNames, mayChange, usersOfEmails, type FormerUser, type HeldUser } from './professionals-change.ts';
-import type { NewProfessional, ProfessionalProblem, SentProfessional } from './professionals-import.ts';
+import { namesIn } from './import-names.ts';
+import { changedNames, mayChange, usersOfEmails, type ChangedUser, type HeldUser } from './professionals-change.ts';
+import type { NewProfessional, SentProfessional } from './professionals-import.ts';
 import type { Reach } from './reach.ts';
 import { administratorRolesOf } from './role-change.ts';
 import { userTexts, type NewUser } from './user-write.ts';
@@ -15,9 +16,9 @@ interface Actor {
 /** What an import of professionals does with each row. */
 export interface ProfessionalsPlan {
   made: NewProfessional[];
-  changed: FormerUser[];
+  changed: ChangedUser[];
   unchanged: number;
-  problems: ProfessionalProblem[];
+  problems: RefusedRow[];
 }
 
 const needed = ['firstName', 'lastName', 'locale'] as const;
@@ -28,61 +29,51 @@ export async function planProfessionals(
   { userId, reach }: Actor,
   sent: readonly SentProfessional[],
 ): Promise<ProfessionalsPlan> {
-  const meanings = await meaningsOf(
-    db,
-    reach,
-    'organization',
-    sent.map(({ organization }) => organization),
-  );
-  const known = await usersOfEmails(
-    db,
-    reach,
-    sent.map(({ email }) => email),
-  );
-  const own = await administratorRolesOf(db, userId);
+  const namesOfRow = await namesIn(db, reach, sent, { organization: 'organization' });
+  const emails = sent.map(({ email }) => email);
+  const known = await usersOfEmails(db, reach, emails);
+  const actor = { userId, reach, own: await administratorRolesOf(db, userId) };
   const plan: ProfessionalsPlan = { made: [], changed: [], unchanged: 0, problems: [] };
   for (const { organization, ...one } of sent) {
-    const found: Omit<ProfessionalProblem, 'row'>[] = [];
-    const named = organization === undefined ? {} : chosenMeaning(organization, { field: 'organization', meanings });
-    if (named.problem) found.push(named.problem);
-    const { organizationId = named.id } = one;
+    const { meaning, problems } = namesOfRow();
+    const { organizationId = meaning('organization', organization).id } = one;
+    const row = { ...one, organizationId };
     const user = known.get(one.email);
-    if (user) {
-      found.push(...problemsOfChange(user, { ...one, organizationId }, reach));
-      if (user.isFound && mayChange({ id: user.id, held: user.held.map(({ role }) => role) }, { userId, own, reach }))
-        found.unshift({ field: 'email', reason: 'not-allowed' });
+    problems.push(...(user ? problemsOfChange(user, row, actor) : problemsOfNew(row)));
+    plan.problems.push(...problems.map((problem) => ({ row: one.row, ...problem })));
+    const flawed = [...one.flawed, ...problems.map(({ field }) => field)];
+    if (!user) plan.made.push(newProfessional({ ...row, flawed }, reach));
+    else if (flawed.length === 0) {
       const values = changesOf(user, one.values);
-      if (found.length > 0 || one.flawed.length > 0) plan.problems.push(...rowed(one.row, found));
-      else if (Object.keys(values).length > 0) plan.changed.push({ id: user.id, values });
+      if (Object.keys(values).length > 0) plan.changed.push({ id: user.id, values });
       else plan.unchanged += 1;
-      continue;
     }
-    const { values, roles, ...rest } = one;
-    for (const field of needed) if (!values[field]) found.push({ field, reason: 'missing' });
-    if (!roles) found.push({ field: 'roles', reason: 'missing' });
-    else if (!roles.every((role) => healthCareRoles.includes(role))) found.push({ field: 'roles', reason: 'invalid' });
-    plan.problems.push(...rowed(one.row, found));
-    plan.made.push({
-      ...rest,
-      user: wholeUser(one),
-      // The row is flawed if its organization is not known. Then the session's stands for it.
-      organizationId: organizationId ?? reach.organizationId,
-      roles: roles?.filter((role) => healthCareRoles.includes(role)) ?? [],
-      flawed: [...one.flawed, ...found.map(({ field }) => field)],
-    });
   }
   return plan;
 }
 
-const rowed = (row: number, problems: readonly Omit<ProfessionalProblem, 'row'>[]) =>
-  problems.map((problem) => ({ row, ...problem }));
+type Problem = Omit<RefusedRow, 'row'>;
 
-function wholeUser({ email, values }: SentProfessional): NewUser {
-  const texts = userTexts.map((name) => [name, values[name] ?? '']);
-  return { ...(Object.fromEntries(texts) as Omit<NewUser, 'userType'>), email, userType: 'HealthCareProfessional' };
+function problemsOfNew({ values, roles }: SentProfessional): Problem[] {
+  const missing = needed.filter((field) => !values[field]).map((field): Problem => ({ field, reason: 'missing' }));
+  if (!roles) return [...missing, { field: 'roles', reason: 'missing' }];
+  const isCare = roles.every((role) => healthCareRoles.includes(role));
+  return isCare ? missing : [...missing, { field: 'roles', reason: 'invalid' }];
 }
 
-function changesOf(user: HeldUser, values: Partial<NewUser>): FormerUser['values'] {
+function newProfessional({ values, roles = [], organizationId, ...rest }: SentProfessional, reach: Reach) {
+  const texts = userTexts.map((name) => [name, values[name] ?? '']);
+  const user = { ...(Object.fromEntries(texts) as Omit<NewUser, 'userType'>), email: rest.email };
+  return {
+    ...rest,
+    user: { ...user, userType: 'HealthCareProfessional' as const },
+    // The row is flawed if its organization is not known. Then the session's stands for it.
+    organizationId: organizationId ?? reach.organizationId,
+    roles: roles.filter((role) => healthCareRoles.includes(role)),
+  };
+}
+
+function changesOf(user: HeldUser, values: Partial<NewUser>): ChangedUser['values'] {
   const differing = changedNames.filter((name) => values[name] !== undefined && values[name] !== (user[name] ?? ''));
   return Object.fromEntries(differing.map((name) => [name, values[name] ?? '']));
 }
@@ -92,29 +83,25 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 
 /** An import changes neither contacts nor roles of an account that is there. */
 function problemsOfChange(
-  { isFound, held, phoneNumber }: HeldUser,
-  { values, roles, organizationId }: Pick<SentProfessional, 'values' | 'roles' | 'organizationId'>,
-  reach: Reach,
-): Omit<ProfessionalProblem, 'row'>[] {
+  { id, isFound, held, phoneNumber }: HeldUser,
+  { values, roles, organizationId }: SentProfessional,
+  actor: Parameters<typeof mayChange>[1],
+): Problem[] {
   if (!isFound) return [{ field: 'email', reason: 'taken' }];
-  const rolesIn = (isMeant: (one: HeldUser['held'][number]) => boolean) =>
-    held.filter((one) => one.isWithin && isMeant(one)).map(({ role }) => role);
-  const there = organizationId ?? reach.organizationId;
+  const problems: Problem[] = [];
+  const isAllowed = mayChange({ id, held: held.map(({ role }) => role) }, actor);
+  if (!isAllowed) problems.push({ field: 'email', reason: 'not-allowed' });
+  const within = held.filter((one) => one.isWithin);
+  const there = within.filter((one) => one.organizationId === (organizationId ?? actor.reach.organizationId));
   // A list of all organizations shows the roles in all of them.
-  const isSame =
-    !roles ||
+  const shown = organizationId === undefined ? [there, within] : [there];
+  const areSame = (ones: typeof held) =>
     isSameSet(
-      roles,
-      rolesIn((one) => one.organizationId === there),
-    ) ||
-    (organizationId === undefined &&
-      isSameSet(
-        roles,
-        rolesIn(() => true),
-      ));
-  const isSameNumber = values.phoneNumber === undefined || values.phoneNumber === (phoneNumber ?? '');
-  return [
-    ...(isSame ? [] : [{ field: 'roles', reason: 'not-changed-here' as const }]),
-    ...(isSameNumber ? [] : [{ field: 'phoneNumber', reason: 'not-changed-here' as const }]),
-  ];
+      roles ?? [],
+      ones.map(({ role }) => role),
+    );
+  if (roles && !shown.some(areSame)) problems.push({ field: 'roles', reason: 'not-changed-here' });
+  if (values.phoneNumber !== undefined && values.phoneNumber !== (phoneNumber ?? ''))
+    problems.push({ field: 'phoneNumber', reason: 'not-changed-here' });
+  return problems;
 }

@@ -2,26 +2,24 @@ import { sql } from 'kysely';
 import { administratorRolesOf } from './role-change.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import { foundAs } from './found-as.ts';
-import { isUndone, type Undone } from './import-runs.ts';
-import { changedColumns, mayChange, type FormerUser } from './professionals-change.ts';
+import { toldSince, type Undone } from './import-runs.ts';
+import { changedColumns, mayChange, type ChangedUser } from './professionals-change.ts';
 import { isWithin, type Reach } from './reach.ts';
 
 interface Told {
   id: number;
   action: 'created' | 'changed';
   changes: Readonly<Record<string, readonly [string | null, string | null]>>;
-  /** Undefined if the account is gone. */
+  /** The roles in all organizations. Null if the account is gone. */
   held: string[] | null;
   isSame: boolean;
 }
 
-/** What a sign-in or a mail leaves in the history changes nothing of an account that was there before. */
-const noChange = sql`later.action in ('signed-in', 'signed-out', 'sign-in-failed', 'agreed') or later.changes ? 'account_mail'`;
+/** These change nothing of an account that was there before. */
+const isUse = sql`later.action in ('signed-in', 'signed-out', 'sign-in-failed', 'agreed')`;
 
-const isUntouched = sql<boolean>`not exists (select from history as later
-  where later.kind = 'user' and later.object_id = told.object_id and later.id > told.id
-    and later.import_id is distinct from told.import_id and not ${isUndone}
-    and not (told.action = 'changed' and (${noChange}) or later.changes ? 'account_mail'))`;
+const isUntouched = sql<boolean>`not exists (select ${toldSince}
+    and not (told.action = 'changed' and ${isUse} or later.changes ? 'account_mail'))`;
 
 /** Nobody has used it. */
 const isIdle = sql<boolean>`who.password_is_spent and who.password_must_be_changed`;
@@ -50,7 +48,7 @@ async function lockNew(transaction: DbTransaction, importId: number): Promise<vo
 
 interface UndonePeople extends Undone {
   /** The accounts that get their former values again, which are not written yet. */
-  changed: FormerUser[];
+  changed: ChangedUser[];
 }
 
 /**
@@ -79,8 +77,7 @@ export async function undoProfessionals(
     told.flatMap(({ id, action }) => (action === 'created' ? id : [])),
   );
   const same = told.filter(
-    ({ id, isSame, held }) =>
-      isSame && !named.has(id) && mayChange({ id, held: held ?? [] }, { userId, own, reach }) === undefined,
+    ({ id, isSame, held }) => isSame && !named.has(id) && mayChange({ id, held: held ?? [] }, { userId, own, reach }),
   );
   const created = same.filter(({ action }) => action === 'created').map(({ id }) => id);
   const changed = same
@@ -102,7 +99,7 @@ async function removeAccounts(transaction: DbTransaction, ids: readonly number[]
   }
 }
 
-function formerValues(changes: Told['changes']): FormerUser['values'] {
+function formerValues(changes: Told['changes']): ChangedUser['values'] {
   const former = Object.entries(changedColumns).flatMap(([name, column]): [string, string][] => {
     const before = changes[column];
     return before ? [[name, before[0] ?? '']] : [];

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserContext, UserOrganization } from '#/contract/session.ts';
-import { hasAdministratorRole, holdsRoleAbove, isMorePrivileged, roles, type Role } from '#/domain/role.ts';
+import { isAbove } from '#/domain/account-rules.ts';
+import { hasAdministratorRole, roles, type Role } from '#/domain/role.ts';
 import { roleChangeProblem, type RoleChangeProblem } from '#/domain/role-change.ts';
 
 const words: Readonly<Record<RoleChangeProblem, MessageDescriptor>> = {
@@ -27,10 +28,8 @@ export function whyNotChanged(
   context: UserContext,
 ): MessageDescriptor | undefined {
   if (user.id === context.user.id) return msg`This is your own account. Your profile has your own data.`;
-  const isAbove =
-    (user.roles.length > 0 && isMorePrivileged(user.roles, administratorRolesOf(context))) ||
-    holdsRoleAbove(user.roles, administratorRolesHere(context));
-  return isAbove ? words['more-privileged'] : undefined;
+  const actor = { anywhere: administratorRolesOf(context), here: administratorRolesHere(context) };
+  return isAbove(user.roles, actor) ? words['more-privileged'] : undefined;
 }
 
 interface Place {

@@ -1,5 +1,5 @@
-import { assignableRoles, holdsRoleAbove, isMorePrivileged } from '#/domain/role.ts';
-import type { HeldRole } from '#/domain/role-change.ts';
+import { assignableRoles, holdsRoleAbove, isMorePrivileged } from './role.ts';
+import type { HeldRole } from './role-change.ts';
 
 /** The administrator roles of the actor in any organization, and those in the session's. */
 export interface ActorRoles {
