@@ -3,7 +3,7 @@ import { headers } from '#/contract/headers.ts';
 import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { endedByLostRole, findSession } from '../../store/sessions.ts';
-import { standing } from '../../store/standing.ts';
+import { standing, type Standing } from '../../store/standing.ts';
 import { knownSenders } from '../connection.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,24 +32,38 @@ async function signedOut(db: Dependencies['db'], tokenHash: string): Promise<Ref
   return new Refusal('signed-out', (await endedByLostRole(db, tokenHash)) ? { reason: 'role-lost' } : {});
 }
 
-/** Only for calls that the duties of R-ACC-53 do not block. */
-export function needsSession(dependencies: SessionDependencies) {
+function callerWith(dependencies: SessionDependencies, check: (caller: Standing) => void) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const caller = await callerOf(c, dependencies);
+    check(caller);
     c.set('caller', caller);
     await actingAs(caller.userId, next);
   });
 }
 
+/** Only for calls that the duties of R-ACC-53 do not block. */
+export function needsSession(dependencies: SessionDependencies) {
+  return callerWith(dependencies, () => undefined);
+}
+
 /** Enforces R-ACC-53. */
 export function needsCaller(dependencies: SessionDependencies) {
-  return createMiddleware<HttpEnvironment>(async (c, next) => {
-    const caller = await callerOf(c, dependencies);
-    if (!caller.hasAcceptedLegalNotices) throw new Refusal('legal-notices-not-accepted');
-    if (caller.passwordMustBeChanged) throw new Refusal('password-must-be-changed');
-    c.set('caller', caller);
-    await actingAs(caller.userId, next);
+  return callerWith(dependencies, needsDuties);
+}
+
+/**
+ * For calls that concern the account alone. The pages of the duties belong to an organization, so an account without a
+ * role does them when it has one (docs/decisions/0159).
+ */
+export function needsDutiesOfMember(dependencies: SessionDependencies) {
+  return callerWith(dependencies, (caller) => {
+    if (caller.roles.length > 0) needsDuties(caller);
   });
+}
+
+function needsDuties({ hasAcceptedLegalNotices, passwordMustBeChanged }: Standing): void {
+  if (!hasAcceptedLegalNotices) throw new Refusal('legal-notices-not-accepted');
+  if (passwordMustBeChanged) throw new Refusal('password-must-be-changed');
 }
 
 export function needsCare(...privileges: readonly [CarePrivilege, ...CarePrivilege[]]) {

@@ -5,7 +5,7 @@ import { roleOfferCalls } from '#/contract/role-offers.ts';
 import { userCalls } from '#/contract/user.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
-import { needsCaller } from '../middleware/needs-caller.ts';
+import { needsCaller, needsDutiesOfMember } from '../middleware/needs-caller.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { proveFormerPassword } from './contact-hold.ts';
 import { proveOwnPassword } from './password-proof.ts';
@@ -17,7 +17,12 @@ export function userRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
     .put(userCalls.update.path, needsApplication, needsCaller(dependencies), updateOwnUser(dependencies))
     .post(passwordCalls.prove.path, needsApplication, needsCaller(dependencies), proveOwnPassword(dependencies))
     .post(contactHoldCalls.prove.path, needsApplication, needsCaller(dependencies), proveFormerPassword(dependencies))
-    .post(roleOfferCalls.accept.path, needsApplication, needsCaller(dependencies), acceptRoles(dependencies))
-    .delete(roleOfferCalls.decline.path, needsApplication, needsCaller(dependencies), declineRoles(dependencies))
+    .post(roleOfferCalls.accept.path, needsApplication, needsDutiesOfMember(dependencies), acceptRoles(dependencies))
+    .delete(
+      roleOfferCalls.decline.path,
+      needsApplication,
+      needsDutiesOfMember(dependencies),
+      declineRoles(dependencies),
+    )
     .route('/', contactRoutes(dependencies));
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { roleOfferCalls } from '#/contract/role-offers.ts';
-import { isProblem } from '#/domain/problem.ts';
+import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import type { OwnRoleOffer } from '#/contract/session.ts';
 import { loadedContext } from '#/session/context.ts';
 import { findOut } from './user.ts';
@@ -13,18 +13,19 @@ import { findOut } from './user.ts';
 export function roleOfferAnswer(queryClient: QueryClient, { id, organization, roles }: OwnRoleOffer) {
   return mutationOptions({
     mutationFn: async (isAccepted: boolean) => {
-      let isDone = true;
-      try {
-        await call(isAccepted ? roleOfferCalls.accept : roleOfferCalls.decline, { params: { id } });
-      } catch (error) {
-        if (!isProblem(error, 'not-found')) throw error;
-        isDone = false;
-      } finally {
-        await findOut(queryClient);
-      }
-      // A lost answer may have accepted it.
-      const there = loadedContext(queryClient)?.organizations.find((one) => one.organization.id === organization.id);
-      return isDone || (isAccepted && there !== undefined && roles.every((role) => there.roles.includes(role)));
+      const answering = call(isAccepted ? roleOfferCalls.accept : roleOfferCalls.decline, { params: { id } });
+      const failure: unknown = await answering.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await findOut(queryClient);
+      if (failure === undefined) return true;
+      const context = loadedContext(queryClient);
+      // This answer was lost, or that to an earlier press.
+      const isLost = isUnreachable(failure) && context?.roleOffers?.some((offer) => offer.id === id) === false;
+      if (!isLost && !isProblem(failure, 'not-found')) throw failure;
+      const there = context?.organizations.find((one) => one.organization.id === organization.id);
+      return isAccepted && there !== undefined && roles.every((role) => there.roles.includes(role));
     },
   });
 }

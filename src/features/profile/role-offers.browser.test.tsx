@@ -62,6 +62,7 @@ test.each([
   await screen.getByRole('button', { name: press }).click();
   await expect.element(screen.getByText(told)).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Contact information' })).toHaveFocus();
   expect(sent).toEqual([call]);
 });
 

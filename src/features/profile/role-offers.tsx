@@ -17,10 +17,12 @@ import './waiting-contact.css';
 interface OfferedRolesProps {
   offer: OwnRoleOffer;
   after: RefObject<HTMLElement | null>;
+  /** The account belongs to no organization yet. */
+  isFirst?: boolean;
 }
 
 /** An administrator of another organization offers roles there (docs/decisions/0159). */
-export function OfferedRoles({ offer, after }: OfferedRolesProps) {
+export function OfferedRoles({ offer, after, isFirst = false }: OfferedRolesProps) {
   const { t } = useLingui();
   const place = usePassFocus<HTMLDivElement>(after);
   const { name } = offer.organization;
@@ -29,17 +31,19 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
   const answering = useSending({
     ...roleOfferAnswer(useQueryClient(), offer),
     onSuccess: (isDone, isAccepted) => {
-      // The frame has the organizations of the last navigation.
-      if (isDone && isAccepted) void router.invalidate();
+      // The frame and the guards have the organizations of the last navigation.
+      void router.invalidate();
       notify(
         !isDone
           ? { level: 'info', text: t`This offer has ended.` }
           : isAccepted
             ? {
                 level: 'success',
-                text: __ADMINISTRATION__
-                  ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
-                  : t`You now belong to ${name}. Choose it among your organizations.`,
+                text: isFirst
+                  ? t`You now belong to ${name}.`
+                  : __ADMINISTRATION__
+                    ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
+                    : t`You now belong to ${name}. Choose it among your organizations.`,
               }
             : { level: 'info', text: t`The offer was declined.` },
       );
@@ -50,7 +54,9 @@ export function OfferedRoles({ offer, after }: OfferedRolesProps) {
       <Panel heading={t`${name} offers you access`}>
         <div ref={place}>
           <p className="waiting-contact__text">
-            {t`Roles: ${roles}. If you accept, you can change to this organization, and its administrators see your name and contacts. Your other organizations stay as they are.`}
+            {isFirst
+              ? t`Roles: ${roles}. If you accept, you can work in this organization, and its administrators see your name and contacts.`
+              : t`Roles: ${roles}. If you accept, you can change to this organization, and its administrators see your name and contacts. Your other organizations stay as they are.`}
           </p>
           <NeedsNetwork />
           <SendNote error={answering.error} unchanged={t`Nothing was changed.`} />

@@ -6,9 +6,10 @@ export function usePassFocus<Target extends HTMLElement>(
 ): RefObject<Target | null> {
   const part = useRef<Target>(null);
   useLayoutEffect(() => {
-    const [current, next] = [part.current, after.current];
+    const { current } = part;
     return () => {
-      if (current?.contains(document.activeElement) === true) next?.focus({ preventScroll: true });
+      // Where `after` comes later on the screen, it was not there when the part appeared.
+      if (current?.contains(document.activeElement) === true) after.current?.focus({ preventScroll: true });
     };
   }, [after]);
   return part;
