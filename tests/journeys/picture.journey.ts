@@ -72,6 +72,7 @@ for (const [colorScheme, width, height, locale, screens] of [
       const say = language === 'en' ? inEnglish : await wordsOf(language);
       // The number of a preset comes after the list. The profile says whether the app is stored once it knows, in another number of lines.
       const isAllTold = async () => {
+        await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0);
         if (new URL(page.url()).pathname === '/home')
           await expect(page.locator('#root .preset__count')).toHaveText(/\d/);
         const told = say('The app cannot start without a network: its files could not be stored on this device.');
@@ -84,13 +85,14 @@ for (const [colorScheme, width, height, locale, screens] of [
         const seen = await placesOf(page, '#root');
         const { letIn } = await openHeld(page, page.url());
         await expect(pictureOf(page)).toBeVisible();
-        expect(await placesOf(page, '#picture')).toEqual(seen);
+        expect(await placesOf(page, '#picture'), `picture of ${page.url()}`).toEqual(seen);
         await expectAccessible(page, `picture of ${page.url()}`);
         letIn();
         await isTakenOver(page);
         expect(await shiftsOf(page)).toEqual([]);
         await isAllTold();
-        expect(await placesOf(page, '#root')).toEqual(seen);
+        // The server's answer may come after the app has taken over.
+        await expect.poll(() => placesOf(page, '#root'), `app at ${page.url()}`).toEqual(seen);
         await page.unrouteAll();
       }
     });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, chip, openRecord, pollMs, withoutStream } from '../support/record-screen.ts';
-import { notification } from '../support/screens.ts';
+import { listIsThere, notification } from '../support/screens.ts';
 
 // R-REC-37, R-CAL-33.
 
@@ -85,6 +85,8 @@ test('without a stream of changes, a visible page polls every 5 s, one tab for a
 
   await page.getByRole('link', { name: 'Recordings' }).first().click();
   await expect(page).toHaveURL('/home?page=1');
+  // The address changes before the screen does.
+  await listIsThere(page);
   const left = polls.count;
   await page.clock.fastForward(20 * pollMs);
   expect(polls.count).toBe(left);

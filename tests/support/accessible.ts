@@ -8,9 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Expects no axe violations: all rules in the light theme, and only colours in the dark one, because nothing else
- * differs.
+ * differs. Waits first until nothing loads: the rows of the former page are dimmed on purpose until the next ones come.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]'), `${screen} has loaded`).toHaveCount(0);
   await expectFittingTokens(page, screen);
   // The page's policy does not apply to what the driver evaluates.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

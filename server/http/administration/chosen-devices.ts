@@ -25,8 +25,8 @@ async function changed(db: Db, reach: Reach, chosen: ChosenDevices, fields: Fiel
   const { updated, unchanged, problems } = await write(db, reach, sent);
   // Each device counts once.
   const first = problems.filter(({ row }, index) => problems[index - 1]?.row !== row);
-  const refused = first.map(({ serial, reason }) => ({
-    name: serial,
+  const refused = first.map(({ row, reason }) => ({
+    name: sent[row - 1]?.serial ?? '',
     reason: known.find((one) => one === reason) ?? ('not-allowed' as const),
   }));
   return chosenDone(found, { changed: updated, unchanged }, [...refused, ...missing]);

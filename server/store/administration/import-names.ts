@@ -95,7 +95,7 @@ interface NamesOfRow<Field> {
 export async function namesIn<Field extends string>(
   db: Db,
   reach: Reach,
-  sent: readonly Readonly<Partial<Record<Field, string | null | undefined>>>[],
+  sent: readonly Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>>[],
   kinds: Readonly<Record<Field, Kind>>,
 ): Promise<() => NamesOfRow<Field>> {
   const meanings = new Map<Field, Meanings>();

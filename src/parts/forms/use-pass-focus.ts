@@ -8,9 +8,13 @@ export function usePassFocus<Target extends HTMLElement>(
   useLayoutEffect(() => {
     const { current } = part;
     return () => {
-      // Where `after` comes later on the screen, it was not there when the part appeared.
-      if (current?.contains(document.activeElement) === true) after.current?.focus({ preventScroll: true });
+      if (current?.contains(document.activeElement) === true) focusOn(after);
     };
   }, [after]);
   return part;
+}
+
+/** Where it comes later on the screen than the part, it was not there when the part appeared. */
+function focusOn({ current }: RefObject<HTMLElement | null>): void {
+  current?.focus({ preventScroll: true });
 }
