@@ -25,6 +25,7 @@ export async function sendByTus({ file, uploadUrl, headers, part, onProgress, si
   const named = createReadStream(file.path);
   named.on('error', () => undefined);
   const lost = new AbortController();
+  const stopped = AbortSignal.any([signal, lost.signal]);
   // A connection that died without a sign would hold the upload for ever.
   let watch = setTimeout(() => lost.abort(), fileDeadlineMs);
   const moves = () => {
@@ -43,10 +44,14 @@ export async function sendByTus({ file, uploadUrl, headers, part, onProgress, si
         retryDelays: null,
         storeFingerprintForResuming: false,
         onBeforeRequest: () => {
+          // tus cannot abort a request between its making and its sending.
+          stopped.throwIfAborted();
           sentAt = performance.now();
           moves();
         },
         onProgress: (bytes) => {
+          // A request that is aborted may still tell what its socket took.
+          if (stopped.aborted) return;
           moves();
           onProgress(bytes);
         },

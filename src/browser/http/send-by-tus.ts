@@ -45,6 +45,8 @@ export async function sendByTus(sending: TusSending): Promise<void> {
         onBeforeRequest: async (request) => {
           await sessionGuard.sessionSettled();
           sessionGuard.refuseForeignSession();
+          // tus cannot abort a request between its making and its sending.
+          signal.throwIfAborted();
           sentAt = performance.now();
           prepare(request);
         },
