@@ -159,6 +159,14 @@ withDatabase('an import of professionals', (engine) => {
     expect(own).toHaveLength(1);
   });
 
+  test('leaves an old empty name as it is', async () => {
+    const row = { ...person, lastName: 'Unnamed', email: 'unnamed@import.example', organizationId: 2 };
+    await send([row]);
+    await engine.db.updateTable('appUser').set({ lastName: '' }).where('email', '=', row.email).execute();
+    expect(await read(await send([{ email: row.email, city: 'Leeds' }]))).toMatchObject({ updated: 1, refused: 0 });
+    expect(await found('')).toContainEqual(expect.objectContaining({ email: row.email, lastName: '', city: 'Leeds' }));
+  });
+
   test('does not tell of an account out of reach more than that the address is taken', async () => {
     const alone = { ...person, email: 'alone@reach.example', organizationId: 3 };
     expect((await send([alone])).status).toBe(200);

@@ -17,6 +17,13 @@ export const changedColumns = {
 
 export type ChangedName = keyof typeof changedColumns;
 
+/** An account is never without these. */
+export const neededNames = [
+  'firstName',
+  'lastName',
+  'locale',
+] as const satisfies readonly (keyof typeof changedColumns)[];
+
 export const changedNames = Object.keys(changedColumns) as ChangedName[];
 
 /** The values that an account gets. '' means none. */
@@ -71,10 +78,11 @@ export function mayChange(
 /** A statement has 9 s, also on a slow machine. */
 const rowsAtOnce = 1000;
 
-const sets = Object.entries(changedColumns).map(
-  ([name, column]) =>
-    sql`${sql.ref(column)} = nullif(coalesce(sent.values ->> ${sql.lit(name)}, ${sql.ref(`who.${column}`)}), '')`,
-);
+const sets = Object.entries(changedColumns).map(([name, column]) => {
+  const value = sql`coalesce(sent.values ->> ${sql.lit(name)}, ${sql.ref(`who.${column}`)})`;
+  const isNeeded = neededNames.some((needed) => needed === name);
+  return sql`${sql.ref(column)} = ${isNeeded ? value : sql`nullif(${value}, '')`}`;
+});
 
 export async function writeChangedUsers(transaction: DbTransaction, users: readonly ChangedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += rowsAtOnce) {

@@ -2,7 +2,14 @@ import type { RefusedRow } from '#/contract/imports.ts';
 import { healthCareRoles } from '#/domain/role.ts';
 import type { Db } from '../tables.ts';
 import { namesIn } from './import-names.ts';
-import { changedNames, mayChange, usersOfEmails, type ChangedUser, type HeldUser } from './professionals-change.ts';
+import {
+  changedNames,
+  mayChange,
+  neededNames,
+  usersOfEmails,
+  type ChangedUser,
+  type HeldUser,
+} from './professionals-change.ts';
 import type { NewProfessional, SentProfessional } from './professionals-import.ts';
 import type { Reach } from './reach.ts';
 import { administratorRolesOf } from './role-change.ts';
@@ -20,8 +27,6 @@ export interface ProfessionalsPlan {
   unchanged: number;
   problems: RefusedRow[];
 }
-
-const needed = ['firstName', 'lastName', 'locale'] as const;
 
 /** An account is found by its address. One out of reach is taken, and nothing else of it is told. */
 export async function planProfessionals(
@@ -55,7 +60,7 @@ export async function planProfessionals(
 type Problem = Omit<RefusedRow, 'row'>;
 
 function problemsOfNew({ values, roles }: SentProfessional): Problem[] {
-  const missing = needed.filter((field) => !values[field]).map((field): Problem => ({ field, reason: 'missing' }));
+  const missing = neededNames.filter((field) => !values[field]).map((field): Problem => ({ field, reason: 'missing' }));
   if (!roles) return [...missing, { field: 'roles', reason: 'missing' }];
   const isCare = roles.every((role) => healthCareRoles.includes(role));
   return isCare ? missing : [...missing, { field: 'roles', reason: 'invalid' }];
