@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { pictureKind, pictureName, type SavedPicture } from '../../src/browser/page/picture.ts';
+import { pictureKind, pictureName, type Drawn, type SavedPicture } from '../../src/browser/page/picture.ts';
 import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/names.ts';
 import { rowVersion } from '../../src/offline/sealing.ts';
 import { wrappedLength } from '../../src/offline/wrapping.ts';
@@ -50,4 +50,34 @@ export async function pictureIsSaved(page: Page, words: string): Promise<void> {
     return saved !== undefined && JSON.stringify(saved.wire.drawn).includes(words);
   };
   await expect.poll(has, { message: `a picture with ${words}`, timeout: 90_000 }).toBe(true);
+}
+
+/** How much the tablet holds changes by itself. */
+const withoutBytes = (words: string) => words.replaceAll(/\d+ [kM]B/g, 'some bytes');
+
+/** What is seen: the words, and where they stand in px. */
+export async function partsOf(page: Page, place: '#picture' | '#root'): Promise<{ words: string; place: string }[]> {
+  const parts = await page.evaluate((place) => {
+    const elements = [...document.querySelectorAll(`${place} :is(a, button, h1, h2, td, th, dt, dd, p, img, input)`)];
+    return elements.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      // Nobody sees what has no height, such as the place of a note that may come.
+      if (!element.checkVisibility() || height === 0) return [];
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      return [{ words: element.textContent, place: `${element.tagName} ${box}` }];
+    });
+  }, place);
+  return parts.map((part) => ({ ...part, words: withoutBytes(part.words) }));
+}
+
+const textOf = (drawn: readonly Drawn[]): string =>
+  drawn.map((part) => (typeof part === 'string' ? part : textOf(part[2]))).join('');
+
+/** Waits for a picture with all words of the screen. A part may load after the first picture of it. */
+export async function pictureIsComplete(page: Page): Promise<void> {
+  const missing = async () => {
+    const text = withoutBytes(textOf((await savedPicture(page, page.url()))?.wire.drawn ?? []));
+    return (await partsOf(page, '#root')).filter(({ words }) => !text.includes(words));
+  };
+  await expect.poll(missing, 'words that the picture lacks').toEqual([]);
 }

@@ -46,6 +46,9 @@ export function takePictures(router: AppRouter, queryClient: QueryClient): void 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') takeSoon();
   });
+  // A part of the screen may load after its data and its first picture.
+  const root = document.getElementById('root');
+  if (root) new MutationObserver(takeSoon).observe(root, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') take();
   });
