@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { pictureKind, pictureName, type Drawn, type SavedPicture } from '../../src/browser/page/picture.ts';
+import type { CopyKind } from '../../src/offline/copies.ts';
 import { rowsDatabase, slotDatabase, slotFileName } from '../../src/offline/names.ts';
 import { rowVersion } from '../../src/offline/sealing.ts';
+import { scopeText } from '../../src/offline/scope.ts';
 import { wrappedLength } from '../../src/offline/wrapping.ts';
 
 const sealed = { rowsDatabase, slotDatabase, slotFileName, wrappedLength, rowVersion, kind: pictureKind };
@@ -37,6 +39,16 @@ export async function groupOfPictures(page: Page): Promise<string | undefined> {
   const [device, owner] = given.map((value) => JSON.stringify(value));
   const group = `groupOfPictures(${device}, ${owner})`;
   return inPage(page, `keysOfDevice(${device}, ${owner}).then(({ id }) => hashBy(id, ${group}))`);
+}
+
+/** Whether the tablet has a sealed copy, of a user of St. Aldric Hospital. */
+export async function isCopySaved(page: Page, kind: CopyKind, id: string): Promise<boolean> {
+  const user = await page.evaluate(() => localStorage.getItem('signed-in'));
+  const group = JSON.stringify([scopeText(user ?? '', { organizationId: 3, application: 'WEMU' }), kind]);
+  const [device, owner, place] = [sealed, user, JSON.stringify([group, id])].map((value) => JSON.stringify(value));
+  const key = `keysOfDevice(${device}, ${owner}).then(({ id }) => hashBy(id, ${place}))`;
+  const row = `${key}.then((hash) => readRow(${JSON.stringify(rowsDatabase)}, 'copies', hash)).then(() => true)`;
+  return (await inPage<boolean>(page, row)) === true;
 }
 
 function inPage<Result>(page: Page, call: string): Promise<Result | undefined> {
