@@ -71,7 +71,11 @@ async function takePicture(router: AppRouter, queryClient: QueryClient, last: { 
   if (style === undefined || !isWorthSaving(router, queryClient)) return;
   last.taken = { text, savedAt };
   const wire = { ...now, drawn, lastsMs, style };
-  await withStorage(String(context.user.id), (storage, code) => code.savePicture(storage, name, { savedAt, wire }));
+  await withStorage(String(context.user.id), async (storage, code) => {
+    await code.savePicture(storage, name, { savedAt, wire });
+    // A switch of the organization may have removed the pictures before this one was saved.
+    if (session().shownMark !== wire.sessionMark) await code.removePictures(storage);
+  });
 }
 
 /** When the oldest answer on the screen came. */
