@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { ownHeaders } from './session.ts';
 
 /** The members of a recording on the wire that journeys need. */
@@ -50,6 +50,28 @@ export async function listIsThere(page: Page): Promise<void> {
 /** The text of the current notification. */
 export function notification(page: Page) {
   return page.locator('.notification').getByRole('alert').filter({ hasText: /./ });
+}
+
+/**
+ * The text of a notification that closes by itself after 3 s. Call it before the press. The page looks at each frame,
+ * because a look from outside may come too late on a busy machine.
+ */
+export async function isTold(page: Page, words: string, role: 'status' | 'alert' = 'status'): Promise<string> {
+  const told = await page.waitForFunction(
+    (wanted) => {
+      const text = document.querySelector(`.notification [role=${wanted.role}]`)?.textContent ?? '';
+      return text.includes(wanted.words) ? text : undefined;
+    },
+    { words, role },
+  );
+  return String(await told.jsonValue());
+}
+
+/** Presses a button unless it is gone, because the app may do the same by itself. */
+export async function pressIfThere(button: Locator): Promise<void> {
+  await button.evaluateAll((found: HTMLElement[]) => {
+    for (const one of found) one.click();
+  });
 }
 
 /** The note beside a button about the result of its press. */
