@@ -59,6 +59,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Weber');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@hospital.example');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your own password' })).toBeVisible();
   await expectAccessible(page, 'own password');
   await typeOwnPassword(page, 'Wrong-2026');
   await expect(page.getByText('The current password is incorrect.')).toBeVisible();
@@ -119,6 +120,7 @@ test('a system administrator makes an organization, and its history tells what w
   await expect(change.getByRole('row', { name: 'City - Kiel' })).toBeVisible();
   await expectAccessible(page, 'one change');
   await change.getByRole('button', { name: 'Close' }).click();
+  await expect(change).toHaveCount(0);
   await looksRight(page, 'organization');
 
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -244,6 +246,8 @@ test('a system administrator makes a product with its hardware, and what is in u
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Sleep Belt A')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sleep Belt' }).click();
+  // The hardware has the same button.
+  await expect(heading(page, 'Sleep Belt')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(

@@ -41,10 +41,18 @@ export function recordLinks(page: Page) {
   return recordList(page).getByRole('link', { name: /^Recording of/ });
 }
 
+/**
+ * Waits until neither a screen nor rows are on their way. The address changes before the screen does; from then on the
+ * line at the top, and after it the list itself, tell that something loads.
+ */
+export async function nothingLoads(page: Page, screen = 'the screen'): Promise<void> {
+  await expect(page.locator('.overlay__line, [aria-busy="true"]'), `${screen} has loaded`).toHaveCount(0);
+}
+
 /** Waits until the list shows its rows and no old ones. */
 export async function listIsThere(page: Page): Promise<void> {
   await expect(recordLinks(page).first()).toBeVisible();
-  await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
+  await nothingLoads(page);
 }
 
 /** The text of the current notification. */
