@@ -51,7 +51,7 @@ export function OfferedRoles({ offer, after, isFirst = false, isHeld = false }: 
   return (
     <Card>
       <Panel heading={t`${name} offers you access`}>
-        <div ref={place}>
+        <div ref={place} className="waiting-contact">
           <p className="waiting-contact__text">
             {isFirst
               ? t`Roles: ${roles}. If you accept, you can work in this organization, and its administrators see your name and contacts.`
