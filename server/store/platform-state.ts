@@ -11,8 +11,8 @@ export async function setUpOf(db: Db): Promise<SetUp> {
     (select count(*)::int from hardware) as hardware,
     (select count(*)::int from driver) as drivers,
     (select count(*)::int from firmware) as firmwares,
-    ((select count(*) from firmware_hardware) + (select count(*) from firmware_driver)
-      + (select count(*) from firmware_upgrade))::int as compatibility,
+    (select count(*)::int from firmware_hardware as fit
+      left join firmware_driver as needed on needed.firmware_id = fit.firmware_id) as compatibility,
     count(*)::int as devices, count(target_firmware_id)::int as devices_with_target
     from device`.execute(db);
   const [found] = rows;

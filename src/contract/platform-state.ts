@@ -13,7 +13,7 @@ const setUp = z.object({
   hardware: z.number(),
   drivers: z.number(),
   firmwares: z.number(),
-  /** Pairs of a firmware with hardware, a driver or a former firmware. */
+  /** The rows of the list of compatibility: a firmware with a piece of hardware, and a driver if it needs one. */
   compatibility: z.number(),
   devices: z.number(),
   /** These have a target firmware. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { platformStateCalls } from '#/contract/platform-state.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
+import { listCompatibility } from '../../store/administration/firmwares.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -33,6 +34,8 @@ withDatabase('the state of the platform', (engine) => {
     expect(setUp.devicesWithTarget).toBe(devices.filter((device) => device.targetFirmwareId !== null).length);
     expect(setUp.organizationsWithoutZone).toBeGreaterThan(0);
     expect([setUp.products > 0, setUp.hardware > 0]).toEqual([true, true]);
+    const compatibility = await listCompatibility(engine.db, { search: {}, pagination: { start: 0, limit: 1 } });
+    expect(setUp.compatibility).toBe(compatibility.totalCount);
   });
 
   test('says which configurations and legal texts there are', async () => {
