@@ -12,6 +12,7 @@ import { csvMoment } from '#/domain/csv.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { numberText } from '#/parts/people/identified-name.ts';
 import { LastName } from '#/parts/people/last-name.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
@@ -131,10 +132,14 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       isUsualOrder: true,
       heading: msg`Last name`,
       width: 'minmax(7rem, 1.2fr)',
+      hasSecondLine: section === 'professionals',
       cell: (user) => (
-        <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
-          <LastName person={user} />
-        </RowLink>
+        <>
+          <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
+            <LastName person={user} />
+          </RowLink>
+          {user.identityNumber ? <div className="second figures">{numberText(user.identityNumber)}</div> : null}
+        </>
       ),
     },
     {
