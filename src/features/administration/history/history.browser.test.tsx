@@ -171,24 +171,6 @@ test('rows of one minute have their seconds, and a name stands before what it is
   ).toEqual([['Claire Vasseur'], ['Claire Vasseur'], ['Claire Vasseur', 'Patient #1']]);
 });
 
-test('two patients of one name, and the recordings of a patient, are told apart by their numbers', async () => {
-  const anais = { ...changed, objectName: 'Anaïs Bérard' };
-  answer = () =>
-    rows([
-      { ...anais, id: 7, kind: 'patient', objectId: 30 },
-      { ...anais, id: 8, kind: 'patient', objectId: 31 },
-      { ...anais, id: 9, kind: 'recording', objectId: 4025 },
-      // Erased.
-      { ...anais, id: 10, kind: 'patient', objectId: 32, objectName: null },
-    ]);
-  const screen = await openList();
-  for (const name of ['Anaïs Bérard Patient #30', 'Anaïs Bérard Patient #31', 'Anaïs Bérard Recording #4025'])
-    await expect.element(screen.getByRole('cell', { name, exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '#32 Patient', exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: /^Changed, Patient Anaïs Bérard \(#31\),/ }).click();
-  await expect.element(page.getByRole('dialog').getByText('Patient Anaïs Bérard (#31)')).toBeVisible();
-});
-
 test('a moment is a time as elsewhere', async () => {
   const at = '2026-11-25T03:07:10.161+00:00';
   answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);

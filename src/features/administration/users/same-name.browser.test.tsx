@@ -38,6 +38,9 @@ test.each([820, 390])('at %d px, two professionals of one name are told apart by
     </WithApp>,
   );
   await expect.element(screen.getByText('no. 10003146036')).toBeVisible();
+  const number = screen.getByText('no. 10003146036').element();
+  expect(number.clientHeight, 'one line').toBeLessThan(2 * Number.parseFloat(getComputedStyle(number).lineHeight));
+  expect(document.documentElement.scrollWidth).toBe(width);
   const links = screen.getByRole('table').getByRole('link', { name: 'Gaël Dégré' }).elements();
   expect(links.map((link) => link.nextElementSibling?.textContent)).toEqual([
     'no. 10001478139',
