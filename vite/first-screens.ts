@@ -76,7 +76,7 @@ export const firstScreens = [
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 278.3,
+    budget: 279.0,
   },
   {
     name: 'recordings list',

@@ -114,7 +114,7 @@ export const accountWords: Readonly<Record<string, CallWords>> = {
   'POST /v1/user/role-offers/{id}/acceptance': {
     tag: 'Account',
     summary: 'Accept the roles that an administrator offers',
-    text: 'They count if that administrator may still give them.',
+    text: 'They count if that administrator may still give them. For care, the organization must use the application.',
     refuses: ['not-found', 'contact-unproved'],
   },
   'DELETE /v1/user/role-offers/{id}': {

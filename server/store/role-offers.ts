@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleOffer } from '#/contract/role-offers.ts';
 import type { OwnRoleOffer } from '#/contract/session.ts';
+import type { ApplicationCode } from '#/domain/application.ts';
 import { isWithin, type Reach } from './administration/reach.ts';
+import type { SessionType } from './session-type.ts';
 import type { Db, DbTransaction } from './tables.ts';
+import { countsFor } from './user-context.ts';
 
 /** An offer ends by itself. */
 const validDays = 30;
@@ -84,8 +87,15 @@ const isTo = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`(offer.declined_at is null
     and offer.email = (select who.email from app_user as who where who.id = ${userId}::bigint))`;
 
-export async function ownRoleOffers(db: Db, userId: number): Promise<OwnRoleOffer[]> {
-  const rows = await offers(db).where(isTo(userId)).orderBy('offer.id').execute();
+/** Who answers. In the doctors' app, an offer of an organization that does not use the application would open nothing. */
+interface Owner {
+  userId: number;
+  type: SessionType;
+  application: ApplicationCode;
+}
+
+export async function ownRoleOffers(db: Db, owner: Owner): Promise<OwnRoleOffer[]> {
+  const rows = await offers(db).where(isTo(owner.userId)).where(countsFor(owner)).orderBy('offer.id').execute();
   return rows.map((row) => {
     const { email: _, ...own } = wireOf(row);
     return own;
@@ -101,17 +111,16 @@ export interface OpenOffer {
 }
 
 /** Locked, so that it is accepted once. */
-export function openOfferTo(
-  transaction: DbTransaction,
-  { userId, id }: { userId: number; id: number },
-): Promise<OpenOffer | undefined> {
+export function openOfferTo(transaction: DbTransaction, owner: Owner, id: number): Promise<OpenOffer | undefined> {
   return transaction
     .selectFrom('roleOffer as offer')
+    .innerJoin('organization as at', 'at.id', 'offer.organizationId')
     .select(['offer.id', 'offer.organizationId', 'offer.roles', 'offer.offeredById', 'offer.offeredFromId'])
     .where('offer.id', '=', id)
-    .where(isTo(userId))
+    .where(isTo(owner.userId))
     .where(isOpen)
-    .forUpdate()
+    .where(countsFor(owner))
+    .forUpdate('offer')
     .executeTakeFirst();
 }
 

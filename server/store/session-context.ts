@@ -27,6 +27,6 @@ export async function contextOfSession(
     contactChanges: await contactChangesOf(db, tokenHash),
     proposedContacts: await ownProposedContacts(db, userId),
     contactHold: await contactHoldOf(db, userId),
-    roleOffers: await ownRoleOffers(db, userId),
+    roleOffers: await ownRoleOffers(db, { userId, type, application }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 import type { LatestVersions } from '../texts/legal/legal-texts.ts';
-import { usesApplication } from './user-context.ts';
+import { countsFor } from './user-context.ts';
 import { isRoleOf } from './session-type.ts';
 import type { Session } from './sessions.ts';
 
@@ -37,7 +37,7 @@ export async function standing(
   const rows = await db
     .selectFrom('appUser as who')
     .leftJoin('organization as at', (join) =>
-      join.on('at.id', '=', organizationId).on(type === 'admin' ? sql<boolean>`true` : usesApplication(application)),
+      join.on('at.id', '=', organizationId).on(countsFor({ type, application })),
     )
     .leftJoin('userOrganizationRole as held', (join) =>
       join.onRef('held.userId', '=', 'who.id').onRef('held.organizationId', '=', 'at.id'),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { User, UserContext, UserOrganization } from '#/contract/session.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { suits, type SessionType } from './session-type.ts';
@@ -6,11 +6,34 @@ import type { Db } from './tables.ts';
 
 type Current = NonNullable<UserContext['currentUserOrganization']>;
 
-/** An organization that names no application uses all of them. */
-export const usesApplication = (application: ApplicationCode) =>
-  sql<boolean>`(at.applications = '{}' or ${application} = any(at.applications))`;
+interface Viewpoint {
+  type?: SessionType;
+  application?: ApplicationCode;
+}
 
-async function organizationsOf(db: Db, userId: number, application: ApplicationCode | undefined): Promise<Current[]> {
+/**
+ * Whether the organization `at` counts. For care it must use the application; one that names none uses all of them. The
+ * administration is that of all applications.
+ */
+export function countsFor({ type = 'doctor', application }: Viewpoint): RawBuilder<boolean> {
+  if (type === 'admin' || application === undefined) return sql<boolean>`true`;
+  return sql<boolean>`(at.applications = '{}' or ${application} = any(at.applications))`;
+}
+
+/** Whether the user context has an organization. */
+export async function belongsSomewhere(db: Db, userId: number, viewpoint: Viewpoint): Promise<boolean> {
+  const found = await db
+    .selectFrom('userOrganizationRole as held')
+    .innerJoin('organization as at', 'at.id', 'held.organizationId')
+    .select('at.id')
+    .where('held.userId', '=', userId)
+    .where(countsFor(viewpoint))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function organizationsOf(db: Db, userId: number, viewpoint: Viewpoint): Promise<Current[]> {
   const rows = await db
     .selectFrom('userOrganizationRole as held')
     .innerJoin('organization as at', 'at.id', 'held.organizationId')
@@ -23,7 +46,7 @@ async function organizationsOf(db: Db, userId: number, application: ApplicationC
       'at.operatorRequired',
     ])
     .where('held.userId', '=', userId)
-    .$if(application !== undefined, (query) => query.where(usesApplication(application!)))
+    .where(countsFor(viewpoint))
     .orderBy('held.role')
     .execute();
   const byId = new Map<number, Current>();
@@ -75,12 +98,6 @@ export function maySignInWith(type: SessionType, roles: readonly string[]): bool
   return type === 'doctor' || suits(type, roles);
 }
 
-interface Viewpoint {
-  type?: SessionType;
-  /** For care, only organizations that use it count. The administration is that of all applications. */
-  application?: ApplicationCode;
-}
-
 /**
  * The given organization is the current one if the user may work there, else the first with a role of the session's type,
  * else the first.
@@ -89,11 +106,12 @@ export async function userContext(
   db: Db,
   userId: number,
   organizationId: number | null,
-  { type = 'doctor', application }: Viewpoint = {},
+  viewpoint: Viewpoint = {},
 ): Promise<UserContext | undefined> {
   const user = await fetchUser(db, userId);
   if (!user) return undefined;
-  const all = await organizationsOf(db, userId, type === 'doctor' ? application : undefined);
+  const { type = 'doctor' } = viewpoint;
+  const all = await organizationsOf(db, userId, viewpoint);
   const current =
     all.find(({ organization, roles }) => organization.id === organizationId && maySignInWith(type, roles)) ??
     all.find(({ roles }) => suits(type, roles)) ??

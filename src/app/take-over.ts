@@ -28,7 +28,9 @@ export async function takeOverPicture(router: AppRouter, queryClient: QueryClien
     const { href } = router.state.location;
     const { confirm } = endPictureUnconfirmed();
     // The note tells the time of this screen alone.
-    const isSame = () => router.state.location.href === href && performance.now() - begun < copyAfterMs;
+    // A slow tablet may have drawn for longer than that, and the copies' notes would come only to go.
+    const endedAt = performance.now();
+    const isSame = () => router.state.location.href === href && performance.now() - endedAt < copyAfterMs;
     while (isSame() && awaitsAnswers(queryClient)) await after(lookAgainMs);
     confirm();
   } else endPicture(isOfPicture(router));

@@ -1,3 +1,5 @@
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +14,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportAnswer } from '#/browser/connection/connection.ts';
-import type { UserContext } from '#/contract/session.ts';
+import type { OwnRoleOffer, UserContext } from '#/contract/session.ts';
 import { Route as chooser } from '#/routes/_signed-in/select-organization.tsx';
 import { contextQuery } from '#/session/context.ts';
 import { requireContext } from '#/session/require-context.ts';
@@ -36,11 +38,15 @@ let platform: UserContext;
 let sent: string[];
 /** Answers a change. By default it is done. */
 let answer: () => Promise<Response>;
+/** What the platform has done before it answers. By default what was asked, unless the answer is a refusal. */
+let done: ((found: OwnRoleOffer, isAccepted: boolean) => void) | undefined;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(820, 1180);
   platform = { ...contextAs('DOCTOR'), currentUserOrganization: null, organizations: [], roleOffers: [lake, port] };
   sent = [];
   answer = async () => new Response(null, { status: 204 });
+  done = undefined;
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const path = url.replace(/^.*\/v1\//, '').replace(/\?.*$/, '');
     if (path === 'usercontext') return Response.json(platform);
@@ -49,18 +55,40 @@ beforeEach(() => {
     const found = platform.roleOffers?.find((offer) => String(offer.id) === id);
     if (!found) return new Response(null, { status: 204 });
     const { ok } = (await answer().catch(() => undefined)) ?? { ok: true };
-    if (ok) platform = { ...platform, roleOffers: platform.roleOffers?.filter((one) => one !== found) };
-    if (ok && method === 'POST') {
-      const joined = { organization: found.organization, roles: ['DOCTOR' as const] };
-      platform = { ...platform, currentUserOrganization: joined, organizations: [joined] };
-    }
+    const change = done ?? (ok ? answered : undefined);
+    change?.(found, method === 'POST');
     return answer();
   });
 });
 
+function answered(found: OwnRoleOffer, isAccepted: boolean) {
+  withdraw(found);
+  if (isAccepted) join(found);
+}
+
+function withdraw(found: OwnRoleOffer) {
+  platform = { ...platform, roleOffers: platform.roleOffers?.filter((one) => one !== found) };
+}
+
+function join({ organization }: OwnRoleOffer) {
+  const joined = { organization, roles: ['DOCTOR'] };
+  platform = { ...platform, currentUserOrganization: joined, organizations: [joined] };
+}
+
+const refusedWith = (status: number, code: string, message: string) => async () =>
+  Response.json({ errors: [{ code, message }] }, { status });
+
+const leaving = /^Your account does not belong to any organization that uses this application\. Please/;
+
+/** The words of the platform. */
+const unproved =
+  'An administrator has changed the email address of your account. Until it is confirmed, you neither read nor write a diagnosis. Your profile says how to confirm it.';
+const failed = refusedWith(500, 'server', 'Something went wrong.');
+
 afterEach(() => {
   closeNotification();
   reportAnswer(performance.now());
+  delete document.documentElement.dataset['theme'];
   vi.unstubAllGlobals();
 });
 
@@ -107,7 +135,9 @@ const press = (screen: Screen, name: string, position = 0) =>
 
 test('says what is offered, and accepting one leads home', async () => {
   const screen = await open();
-  await expect.element(screen.getByText('Your account does not belong to any organization yet.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Your account does not belong to any organization that uses this application yet.'))
+    .toBeVisible();
   await expect
     .element(
       screen
@@ -130,28 +160,91 @@ test('declining one leaves the other; declining the last one signs out, and says
     .element(screen.getByRole('heading', { name: 'Klinik am See offers you access' }))
     .not.toBeInTheDocument();
   await expect.element(screen.getByText('The offer was declined.')).toBeVisible();
-  expect(document.body).not.toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Offers of access' })).toHaveFocus();
   await press(screen, 'Decline');
   await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect.element(screen.getByText(/^Your account does not belong to any organization that uses/)).toBeVisible();
+  await expect.element(screen.getByText(leaving)).toBeVisible();
   expect(sent).toEqual(['DELETE user/role-offers/9', 'DELETE user/role-offers/10', 'GET logout']);
 });
 
-test('an acceptance whose answer is lost leads home all the same', async () => {
+test.each([
+  ['Accept', 'lost', 'Recordings', 'You now belong to Klinik am See.'],
+  ['Accept', 'of an error', 'Recordings', 'You now belong to Klinik am See.'],
+  ['Decline', 'lost', 'Login', leaving],
+  ['Decline', 'of an error', 'Login', leaving],
+])('%s leads on when the answer is %s, but the change was made', async (pressed, kind, heading, told) => {
+  platform = { ...platform, roleOffers: [lake] };
+  const screen = await open();
+  answer = kind === 'lost' ? () => Promise.reject(new TypeError('Failed to fetch')) : failed;
+  done = answered;
+  await press(screen, pressed);
+  await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+  await expect.element(screen.getByText(told)).toBeVisible();
+});
+
+test('a decline whose answer is lost is told as one', async () => {
   const screen = await open();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press(screen, 'Decline');
+  await expect.element(screen.getByText('The offer was declined.')).toBeVisible();
+});
+
+test('an offer that was withdrawn meanwhile has ended, whatever is refused', async () => {
+  const screen = await open();
+  answer = refusedWith(403, 'contact-unproved', unproved);
+  done = withdraw;
   await press(screen, 'Accept');
-  await expect.element(screen.getByText('You now belong to Klinik am See.', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Recordings' })).toBeVisible();
+  await expect.element(screen.getByText('This offer has ended.')).toBeVisible();
+  await press(screen, 'Decline');
+  await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect.element(screen.getByText(leaving)).toBeVisible();
 });
 
 test('a refusal is said, and the offer can be answered again or left', async () => {
   const screen = await open();
-  const refused = Response.json({ errors: [{ code: 'contact-unproved', message: 'Confirm first.' }] }, { status: 403 });
-  answer = async () => refused.clone();
+  answer = refusedWith(503, 'busy', 'The server is busy. Please try again in a moment.');
   await press(screen, 'Accept');
-  await expect.element(screen.getByText('Confirm first.')).toBeVisible();
   await expect.element(screen.getByText(/Nothing was changed\./)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Accept' }).first()).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
+});
+
+test('a refusal leads home if the account has got an organization elsewhere', async () => {
+  const screen = await open();
+  answer = refusedWith(403, 'contact-unproved', unproved);
+  done = () => join(port);
+  await press(screen, 'Accept');
+  await expect.element(screen.getByRole('heading', { name: 'Recordings' })).toBeVisible();
+});
+
+const bySms =
+  'Sign in again with a code by SMS to a number that you have confirmed before. If you cannot, ask a second administrator to confirm the address.';
+
+test.each([
+  [['EMAIL', 'SMS'], bySms],
+  [['EMAIL'], 'Ask a second administrator to confirm the address.'],
+])('an account on hold learns what ends the hold with the codes %j, and can only decline', async (codeModes, ways) => {
+  platform = { ...platform, contactHold: { since: '2026-11-30T08:00:00Z' }, codeModes };
+  answer = refusedWith(403, 'contact-unproved', unproved);
+  const screen = await open();
+  await expect.element(screen.getByText(/you can decline an offer, but not accept it\.$/)).toBeVisible();
+  await expect.element(screen.getByText(ways, { exact: true })).toBeVisible();
+  for (const accept of screen.getByRole('button', { name: 'Accept' }).elements()) expect(accept).toBeDisabled();
+  await expect.element(screen.getByText(/Your profile/)).not.toBeInTheDocument();
+  answer = async () => new Response(null, { status: 204 });
+  await press(screen, 'Decline');
+  await expect.element(screen.getByText('The offer was declined.')).toBeVisible();
+  expect(sent).toEqual(['DELETE user/role-offers/9']);
+});
+
+test.each(['light', 'dark'])('axe finds nothing on a phone in the %s theme, and nothing overflows', async (theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  await page.viewport(320, 700);
+  platform = { ...platform, contactHold: { since: '2026-11-30T08:00:00Z' } };
+  const screen = await open();
+  await expect.element(screen.getByText(bySms, { exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  for (const animation of document.getAnimations()) animation.finish();
+  const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
 });

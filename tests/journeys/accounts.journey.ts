@@ -220,6 +220,8 @@ test('doctor@ signs in, chooses, switches organization and language, and signs o
   await expect(page.getByRole('menuitem', { name: hospital })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectHome(page, inEnglish, hospital);
+  // The content gets the focus after its rows.
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, banner(page).getByRole('button', { name: 'Menu' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

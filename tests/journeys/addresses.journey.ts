@@ -114,6 +114,8 @@ test.describe('a user who is not signed in', () => {
     await expect(page).toHaveURL('/auth/login');
     await signIn(page, account);
     await expect(page).toHaveURL('/home?page=2');
+    // A call under way would find the end of the session before the next page does.
+    await listIsThere(page);
     const { data } = await recordsOnServer(page);
     const [record] = data;
     await page.context().clearCookies();

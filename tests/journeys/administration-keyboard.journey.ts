@@ -5,6 +5,7 @@ import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { nothingLoads } from '../support/screens.ts';
 import { useServerOfFile } from '../support/server-of-file.ts';
 
 // R-ADM-52. What is made stays, so the tests have their own server.
@@ -78,6 +79,9 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
     await open('Professionals');
     await tabTo(page, page.getByRole('searchbox', { name: 'Last name' }));
     await page.keyboard.type('er');
+    await page.keyboard.press('Enter');
+    // New rows would take the place of the one with the focus.
+    await nothingLoads(page);
     await press(page.getByRole('table').getByRole('link').first());
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();

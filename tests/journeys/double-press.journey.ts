@@ -26,8 +26,10 @@ function callsOf(page: Page, method: string, path: RegExp): string[] {
 }
 
 /** Presses twice in one task. */
-function pressTwice(place: Locator): Promise<void> {
-  return place.evaluate((element: HTMLElement) => {
+async function pressTwice(place: Locator): Promise<void> {
+  // Unlike a press of the mouse, this one does not wait for it.
+  await expect(place).toBeEnabled();
+  await place.evaluate((element: HTMLElement) => {
     for (let press = 0; press < 2; press += 1) element.click();
   });
 }

@@ -35,6 +35,7 @@ test('an administrator gets the archive of a patient, and erases the patient for
   await page.getByRole('textbox', { name: 'Reason' }).fill('The patient has asked for it.');
   await erase.click();
   const question = page.getByRole('alertdialog', { name: 'Erase this patient for good?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page, 'the question before an erasure');
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(`Patient ${id} was erased.`)).toBeVisible();

@@ -96,6 +96,7 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     expect(await installedName(page)).toBe('Our ECG');
     await workerControls(page);
     await expect.poll(() => cachedAddresses(page)).toContain('/config.json');
+    await copiesAreSaved(page, 2);
 
     await server.stop();
     await page.reload();

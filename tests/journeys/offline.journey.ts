@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { appIsCached, copiesAreSaved, databaseIsGone, signInOn } from '../support/installed.ts';
+import { isCopySaved } from '../support/picture.ts';
 import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
@@ -36,6 +37,8 @@ test('the app starts without the server, also a second time, and shows earlier d
   await appIsCached(page);
   // The context, a page of the list, the recording with its data, the patient and their recordings.
   await copiesAreSaved(page, 7);
+  // There may be so many before the patient's, which is stored last.
+  await expect.poll(() => isCopySaved(page, 'patient', new URL(page.url()).pathname.split('/').at(-1)!)).toBe(true);
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
   }).toPass();

@@ -30,9 +30,7 @@ test('on a screen that was calibrated with a card, the paper of an ECG is true t
     const scale = `${mmPerS} mm/s and ${mmPerMillivolt} mm/mV`;
     await page.getByLabel('Page', { exact: true }).selectOption(`${mmPerS} mm/s`);
     await page.getByLabel('ECG sensitivity').selectOption(`${mmPerMillivolt} mm/mV`);
-    await expect(page.locator('figcaption')).toContainText(`${mmPerS} mm/sECG ${mmPerMillivolt} mm/mV`, {
-      timeout: 10_000,
-    });
+    await expect(page.locator('figcaption')).toContainText(`${mmPerS} mm/sECG ${mmPerMillivolt} mm/mV`);
     await expect(page.locator('.look__traces:not([data-busy])')).toBeVisible();
     const found = await page.evaluate(measurePaper, { mm, mmPerS });
     const wanted = { gridAcross: mm, gridDown: mm, pulse: mmPerMillivolt * mm, bar: mmPerS * mm };

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { password as firstPassword } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
-import { listIsThere, notification } from '../support/screens.ts';
+import { isTold, listIsThere, notification } from '../support/screens.ts';
 import { requestPassword, temporaryPassword, typeChange } from '../support/password-request.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 
@@ -52,9 +52,10 @@ test.describe('a user with a temporary password', () => {
     await current.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(firstPassword);
+    const told = isTold(page, 'Your password was changed.');
     await page.keyboard.press('Enter');
+    await told;
     await expect(page).toHaveURL(/\/home\/profile\/?$/);
-    await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
     await page.goto('/home');
     await listIsThere(page);
 
@@ -114,8 +115,9 @@ test.describe('the password request', () => {
     await expect(box).toBeVisible();
     await page.getByLabel('Email').focus();
     await page.keyboard.type('nobody@journeys.example');
+    const told = isTold(page, 'Please solve the captcha.', 'alert');
     await page.keyboard.press('Enter');
-    await expect(notification(page)).toContainText('Please solve the captcha.');
+    await told;
     expect(requested.filter((path) => /\/v1\/(captcha|login)/.test(path))).toEqual([]);
     await expectAccessible(page, 'password request');
     await page.keyboard.press('Tab');

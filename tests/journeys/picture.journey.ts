@@ -4,28 +4,28 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openHeld } from '../support/held-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
-import { isTakenOver, pictureIsSaved, pictureOf, savedPicture } from '../support/picture.ts';
+import {
+  isTakenOver,
+  partsOf,
+  pictureIsComplete,
+  pictureIsSaved,
+  pictureOf,
+  savedPicture,
+} from '../support/picture.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
 import { inEnglish, wordsOf } from '../support/words.ts';
 import { fullName } from '#/domain/person.ts';
 
 // The picture of the last screen: docs/decisions/0123.
 
-/** What stands where, in px. How much the tablet holds changes by itself. */
-function placesOf(page: Page, place: '#picture' | '#root'): Promise<string[]> {
-  return page.evaluate((place) => {
-    const parts = [...document.querySelectorAll(`${place} :is(a, button, h1, h2, td, th, dt, dd, p, img, input)`)];
-    return parts.flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      // Nobody sees what has no height, such as the place of a note that may come.
-      if (!element.checkVisibility() || height === 0) return [];
-      const words = element.textContent.replace(/\d+ [kM]B/, 'some bytes');
-      return [`${element.tagName} ${words}: ${[x, y, width, height].map(Math.round).join(' ')}`];
-    });
-  }, place);
-}
-
 const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
+
+/** From a list. The address changes before the screen does. */
+const openFirst = async (page: Page, links: Locator) => {
+  const before = (await title(page).textContent()) ?? '';
+  await links.first().click();
+  await expect(title(page)).not.toHaveText(before);
+};
 
 const recordings = async (page: Page) => {
   await page.goto('/home');
@@ -37,9 +37,7 @@ const recordings = async (page: Page) => {
 };
 const recording = async (page: Page) => {
   await page.goto('/home');
-  await page.locator('#root a[href*="record/details"]').first().click();
-  await expect(page).toHaveURL(/record\/details/);
-  await expect(title(page)).toBeVisible();
+  await openFirst(page, page.locator('#root a[href*="record/details"]'));
 };
 const patients = async (page: Page) => {
   await page.goto('/home/patient');
@@ -47,9 +45,7 @@ const patients = async (page: Page) => {
 };
 const patient = async (page: Page) => {
   await page.goto('/home/patient');
-  await page.locator('#root tbody a').first().click();
-  await expect(page).toHaveURL(/patient\/details/);
-  await expect(title(page)).toBeVisible();
+  await openFirst(page, page.locator('#root tbody a'));
 };
 const profile = async (page: Page) => {
   await page.goto('/home/profile');
@@ -73,6 +69,8 @@ for (const [colorScheme, width, height, locale, screens] of [
       // The number of a preset comes after the list. The profile says whether the app is stored once it knows, in another number of lines.
       const isAllTold = async () => {
         await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0);
+        // The field for the number of a page loads after the rows.
+        await expect(page.locator('#root .pages__jump:empty')).toHaveCount(0);
         if (new URL(page.url()).pathname === '/home')
           await expect(page.locator('#root .preset__count')).toHaveText(/\d/);
         const told = say('The app cannot start without a network: its files could not be stored on this device.');
@@ -81,18 +79,18 @@ for (const [colorScheme, width, height, locale, screens] of [
       for (const open of screens) {
         await open(page);
         await isAllTold();
-        await pictureIsSaved(page, await title(page).innerText());
-        const seen = await placesOf(page, '#root');
+        await pictureIsComplete(page);
+        const seen = await partsOf(page, '#root');
         const { letIn } = await openHeld(page, page.url());
         await expect(pictureOf(page)).toBeVisible();
-        expect(await placesOf(page, '#picture'), `picture of ${page.url()}`).toEqual(seen);
+        expect(await partsOf(page, '#picture'), `picture of ${page.url()}`).toEqual(seen);
         await expectAccessible(page, `picture of ${page.url()}`);
         letIn();
         await isTakenOver(page);
         expect(await shiftsOf(page)).toEqual([]);
         await isAllTold();
         // The server's answer may come after the app has taken over.
-        await expect.poll(() => placesOf(page, '#root'), `app at ${page.url()}`).toEqual(seen);
+        await expect.poll(() => partsOf(page, '#root'), `app at ${page.url()}`).toEqual(seen);
         await page.unrouteAll();
       }
     });
@@ -180,9 +178,11 @@ test('a picture of the list leaves each press to the app, and stands until a fin
     await page.mouse.down();
     letIn();
     await expect(page.locator('#root')).toContainText(name);
-    // Without the finger, the app would have taken over by then.
+    await expect(page.locator('#root .preset__count')).toHaveText(/\d/);
+    await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0);
+    // Without the finger, the app would have taken over by then. After 10 s it does so in any case.
     await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let look = 0; look < 10; look += 1) await new Promise((resolve) => setTimeout(resolve, 30));
     });
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -217,7 +217,12 @@ test('a switch in a picture stands as it was seen, and gives a press to the app,
   await expect(agreement('#root')).toBeChecked();
   await expect(agreement('#root')).toHaveAccessibleDescription('Saved');
   await page.reload();
-  await pictureIsSaved(page, 'live signals');
+  await expect(agreement('#root')).toBeChecked();
+  // The picture of the switch before the press has the same words.
+  const checkedInPicture = async () =>
+    JSON.stringify((await savedPicture(page, page.url()))?.wire.drawn ?? []).split('"checked":').length - 1;
+  const checked = await page.locator('#root input:checked').count();
+  await expect.poll(checkedInPicture).toBe(checked);
   const { letIn } = await openHeld(page, '/home/profile');
   await expect(agreement('#picture')).toBeChecked();
   await agreement('#picture').press('Space');

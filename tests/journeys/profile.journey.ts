@@ -5,6 +5,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
+import { isTold } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
 // R-PRO-1 to R-PRO-8.
@@ -110,11 +111,12 @@ test.describe('editing the profile', () => {
     await field(page, 'Email').focus();
     await page.keyboard.type(before.email);
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    const told = isTold(page, 'Your profile was saved.');
     await page.keyboard.press('Enter');
     const changes = { street: '7 Quay Street', postCode: 'PL1 3GN', city: 'Plymouth' };
     expect((await sent).postDataJSON()).toEqual({ ...before, ...changes });
+    await told;
     await expect(page).toHaveURL('/home/profile');
-    await expect(page.getByRole('status').filter({ hasText: 'Your profile was saved.' })).toBeVisible();
     await expect(page.getByText('7 Quay Street, PL1 3GN Plymouth - United Kingdom')).toBeVisible();
     expect(await userOnServer(page)).toEqual({ ...before, ...changes });
   });

@@ -8,7 +8,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { aPatient, oneHour, person, shownRecord, submit } from '../support/record-form.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { finishedRestEcg, prescribe, setStatus, userIdOf } from '../support/prescription.ts';
-import { notification } from '../support/screens.ts';
+import { isTold, notification } from '../support/screens.ts';
 import { openSession, rememberUser } from '../support/session.ts';
 
 // R-REC-20 to R-REC-48.
@@ -150,9 +150,10 @@ test('a recording is deleted after a question, and other screens that show it sa
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await button(page, 'Delete').click();
+  const told = isTold(page, 'The recording was deleted.');
   await question.getByRole('button', { name: 'Delete' }).click();
+  await told;
   await expect(page).toHaveURL('/home?page=1');
-  await expect(page.getByRole('status').filter({ hasText: 'The recording was deleted.' })).toBeVisible();
   await other.clock.fastForward(pollMs);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
   await page.goto(`/home/record/details/${id}`);

@@ -1,13 +1,17 @@
+import type { Page } from 'playwright/test';
 import { isListRequest } from '../support/filters.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
 import { listIsThere, recordLinks, recordList, type WirePage } from '../support/screens.ts';
 import { fullName } from '#/domain/person.ts';
 
+/** The next answer with a page of the list. A preset's number is one, too. */
+const listAnswer = (page: Page) => page.waitForResponse((answer) => isListRequest(answer.request()));
+
 // R-REC-1 to R-REC-3, R-REC-8, R-REC-10.
 
 test('the list shows the server’s answer in the required columns', async ({ page }) => {
-  const answer = page.waitForResponse('**/v1/records/list');
+  const answer = listAnswer(page);
   await page.goto('/home');
   await listIsThere(page);
   // The rows that this screen received, because other journeys create recordings meanwhile.
@@ -26,7 +30,7 @@ test('the list shows the server’s answer in the required columns', async ({ pa
 test('the user turns to the last and first page, with three pages at hand; back, forward and reload keep the page', async ({
   page,
 }) => {
-  const answer = page.waitForResponse('**/v1/records/list');
+  const answer = listAnswer(page);
   await page.goto('/home');
   await listIsThere(page);
   const { meta } = (await (await answer).json()) as WirePage;
@@ -67,10 +71,15 @@ test('while a page is loading, exactly one page is current', async ({ page }) =>
     new MutationObserver(note).observe(element, { subtree: true, childList: true, attributes: true });
     Object.assign(globalThis, { currentPages: counts });
   });
+  // The former rows stay for a moment after the press, so only the current page says that the others are there.
+  const isCurrent = async (number: number) =>
+    expect(pages.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Page 3' }).click();
+  await isCurrent(3);
   await listIsThere(page);
   await pages.getByRole('link', { name: 'First page' }).click();
   await expect(page).toHaveURL('/home?page=1');
+  await isCurrent(1);
   await listIsThere(page);
   const seen = await page.evaluate(() => (globalThis as unknown as { currentPages: string[] }).currentPages);
   expect(seen.filter((current, index) => current !== seen[index - 1])).toEqual(['2', '3', '1']);

@@ -1,11 +1,23 @@
+import type { Page } from 'playwright/test';
 import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { messageTo } from '../support/mailbox.ts';
+import { isTold } from '../support/screens.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
 // R-ADM-73, R-ADM-74. Roles change, so the test has its own server.
 test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+async function offerRoles(page: Page, email: string): Promise<void> {
+  await signInAt(page, '/administration/auth/login', 'admin@demo.example');
+  await openSection(page, 'Professionals');
+  await page.getByRole('link', { name: 'Add a person who has an account' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('checkbox', { name: 'Technician' }).check();
+  await page.getByRole('button', { name: 'Offer roles' }).click();
+  await typeOwnPassword(page);
+}
 
 test('a second hospital offers roles to a doctor, who accepts them and works in both', async ({
   page,
@@ -16,13 +28,7 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
   // Nobody is signed in at first, and the own password is asked for.
   expectedErrors.push(statusLine(401), statusLine(403));
   const account = { email: 'single@demo.example', phoneNumber: '+447712345603' };
-  await signInAt(page, '/administration/auth/login', 'admin@demo.example');
-  await openSection(page, 'Professionals');
-  await page.getByRole('link', { name: 'Add a person who has an account' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await page.getByRole('checkbox', { name: 'Technician' }).check();
-  await page.getByRole('button', { name: 'Offer roles' }).click();
-  await typeOwnPassword(page);
+  await offerRoles(page, account.email);
   await expect(
     page.getByText('The roles were offered. If the address has an account, its owner is told.'),
   ).toBeVisible();
@@ -38,10 +44,9 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
   await bar.getByRole('button', { name: 'See the offer' }).click();
   await expect(doctor.getByRole('heading', { level: 1 })).toContainText('Hargreaves');
   await looksRight(doctor, 'an offer of roles in the profile');
+  const told = isTold(doctor, 'You now belong to ');
   await doctor.getByRole('button', { name: 'Accept' }).click();
-  const told = doctor.getByText(/^You now belong to .+\. Choose it among your organizations\.$/);
-  await expect(told).toBeVisible();
-  const name = /^You now belong to (.+)\. Choose/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  const [, name = 'nothing'] = /You now belong to (.+)\. Choose it among your organizations\./.exec(await told) ?? [];
   await expect(doctor.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   // On a phone, the menu of the top bar has the organizations.
   await doctor.setViewportSize({ width: 1180, height: 820 });
@@ -53,4 +58,36 @@ test('a second hospital offers roles to a doctor, who accepts them and works in 
 
   await page.reload();
   await expect(page.getByText('No offer waits.')).toBeVisible();
+});
+
+test('an account that has lost its only organization is offered roles there again, and opens it by accepting', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401), statusLine(403));
+  const account = { email: 'technician@demo.example', phoneNumber: '+33612345602' };
+  await offerRoles(page, account.email);
+  await expect(page.getByText(/: Technician\. It ends on /)).toBeVisible();
+  const removed = await page.evaluate(async () => {
+    const headers = { 'X-Application': 'WEMU' };
+    return (await fetch('/v1/user/2/organization/1', { method: 'DELETE', headers })).status;
+  });
+  expect(removed).toBe(204);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const technician = await context.newPage();
+  await technician.goto('/auth/login');
+  await signIn(technician, account);
+  await expect(technician.getByRole('heading', { level: 1, name: 'Offers of access' })).toBeVisible();
+  await expect(technician).toHaveURL('/select-organization');
+  await looksRight(technician, 'the offers to an account without an organization');
+  await technician.goto('/home');
+  await expect(technician).toHaveURL('/select-organization');
+  await technician.getByRole('button', { name: 'Accept' }).click();
+  await expect(technician.getByText(/^You now belong to .+\.$/)).toBeVisible();
+  await expect(technician).toHaveURL('/home?page=1');
+  await expect(technician.getByRole('banner')).toBeVisible();
+  await context.close();
 });

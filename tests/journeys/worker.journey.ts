@@ -108,6 +108,8 @@ test('services that move to another origin are reached from the second start on,
 
     const configurationFile = join(folder, 'config.json');
     writeFileSync(configurationFile, JSON.stringify({ ...sample, referential: `${moved.url}/v1` }));
+    // A page that still loads what comes later would fail while the server is down.
+    await page.goto('about:blank');
     await ownServer.stop();
     await ownServer.start({ configurationFile });
     let failed = 0;
@@ -115,7 +117,7 @@ test('services that move to another origin are reached from the second start on,
       await route.fulfill({ status: 503, body: '' });
       failed += 1;
     });
-    await page.reload();
+    await page.goto(`${ownServer.url}/auth/login`);
     // The page asks for it, and so does the worker before it keeps the new policy.
     await expect.poll(() => failed).toBe(2);
     await context.unrouteAll();

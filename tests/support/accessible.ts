@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { expectFittingTokens } from './autocomplete.ts';
+import { nothingLoads } from './screens.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,7 +12,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * differs. Waits first until nothing loads: the rows of the former page are dimmed on purpose until the next ones come.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]'), `${screen} has loaded`).toHaveCount(0);
+  await nothingLoads(page, screen);
   await expectFittingTokens(page, screen);
   // The page's policy does not apply to what the driver evaluates.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

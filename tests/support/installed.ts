@@ -103,6 +103,7 @@ function countRows({ table, without }: { table: string; without: string | undefi
 
 /** Waits until this tablet has at least so many sealed copies, and the reference data that every start needs. */
 export async function copiesAreSaved(page: Page, atLeast: number): Promise<void> {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reference') ?? '')).toContain('last-versions');
+  const reference = () => page.evaluate(() => localStorage.getItem('reference') ?? '');
+  for (const name of ['last-versions', 'privileges']) await expect.poll(reference).toContain(name);
   await expect.poll(() => savedCopies(page)).toBeGreaterThanOrEqual(atLeast);
 }

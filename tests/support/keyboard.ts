@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Presses Tab until an element has the focus. Every stop on the way must show a focus ring. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  // What appears after the first press may appear behind the focus, and would only come again after a whole round.
+  await expect(target).toBeAttached();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press(key);
     const shown = await page.evaluate(() => {

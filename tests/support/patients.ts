@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { PatientListItem } from '#/contract/patient-list.ts';
+import { nothingLoads } from './screens.ts';
 import { ownHeaders } from './session.ts';
 import { inEnglish, type Say } from './words.ts';
 import { fullName } from '#/domain/person.ts';
@@ -55,6 +56,6 @@ export async function showsPatients(
         .nth(index)
         .getByRole('link', { name: fullName(patient) }),
     ).toBeVisible();
-  await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
+  await nothingLoads(page);
   if (meta) await expect(page.getByRole('main')).toContainText(new RegExp(` ${meta.totalCount}`));
 }

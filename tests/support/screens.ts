@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { ownHeaders } from './session.ts';
 
 /** The members of a recording on the wire that journeys need. */
@@ -41,15 +41,45 @@ export function recordLinks(page: Page) {
   return recordList(page).getByRole('link', { name: /^Recording of/ });
 }
 
+/**
+ * Waits until neither a screen nor rows are on their way. The address changes before the screen does; from then on the
+ * line at the top, and after it the list itself, tell that something loads.
+ */
+export async function nothingLoads(page: Page, screen = 'the screen'): Promise<void> {
+  await expect(page.locator('.overlay__line, [aria-busy="true"]'), `${screen} has loaded`).toHaveCount(0);
+}
+
 /** Waits until the list shows its rows and no old ones. */
 export async function listIsThere(page: Page): Promise<void> {
   await expect(recordLinks(page).first()).toBeVisible();
-  await expect(page.locator('.list-table[aria-busy]')).toHaveCount(0);
+  await nothingLoads(page);
 }
 
 /** The text of the current notification. */
 export function notification(page: Page) {
   return page.locator('.notification').getByRole('alert').filter({ hasText: /./ });
+}
+
+/**
+ * The text of a notification that closes by itself after 3 s. Call it before the press. The page looks at each frame,
+ * because a look from outside may come too late on a busy machine.
+ */
+export async function isTold(page: Page, words: string, role: 'status' | 'alert' = 'status'): Promise<string> {
+  const told = await page.waitForFunction(
+    (wanted) => {
+      const text = document.querySelector(`.notification [role=${wanted.role}]`)?.textContent ?? '';
+      return text.includes(wanted.words) ? text : undefined;
+    },
+    { words, role },
+  );
+  return String(await told.jsonValue());
+}
+
+/** Presses a button unless it is gone, because the app may do the same by itself. */
+export async function pressIfThere(button: Locator): Promise<void> {
+  await button.evaluateAll((found: HTMLElement[]) => {
+    for (const one of found) one.click();
+  });
 }
 
 /** The note beside a button about the result of its press. */

@@ -221,30 +221,4 @@ withDatabase('an offer of roles', (engine) => {
     expect((await accept((await own()).id)).status).toBe(204);
     expect(await engine.db.selectFrom('roleRemoval').selectAll().execute()).toEqual([]);
   });
-
-  test('is accepted by an account without any role, which opens nothing else before', async () => {
-    await sql`delete from user_organization where user_id = 3`.execute(engine.db);
-    await offer(single);
-    doctor = await signIn(platform, engine.db, single);
-    const idTypes = async () => (await as(doctor)('/v1/patients/nationalIdTypes')).status;
-    expect((await context()).organizations).toEqual([]);
-    expect([await idTypes(), (await as(doctor)('/v1/user/orga/1')).status]).toEqual([403, 403]);
-    expect((await accept((await own()).id)).status).toBe(204);
-    expect((await as(doctor)('/v1/user/orga/1')).status).toBe(200);
-    expect([await rolesIn1(), await idTypes()]).toEqual([['DOCTOR'], 200]);
-  });
-
-  test('is answered before the duties by an account without any role only', async () => {
-    await sql`delete from user_organization where user_id = 3`.execute(engine.db);
-    await sql`update app_user set password_must_be_changed = true where id = 3`.execute(engine.db);
-    await engine.db.deleteFrom('eulaAcceptance').where('userId', '=', 3).execute();
-    doctor = await signIn(platform, engine.db, single);
-    await offer(single);
-    expect((await as(doctor)(`/v1/user/role-offers/${(await own()).id}`, { method: 'DELETE' })).status).toBe(204);
-    await offer(single);
-    expect((await accept((await own()).id)).status).toBe(204);
-    await offer(single, ['TECHNICIAN']);
-    const { errors } = await refusalOf(await accept((await own()).id));
-    expect(errors[0]?.code).toBe('legal-notices-not-accepted');
-  });
 });

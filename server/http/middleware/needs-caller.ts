@@ -4,6 +4,7 @@ import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
 import { endedByLostRole, findSession } from '../../store/sessions.ts';
 import { standing, type Standing } from '../../store/standing.ts';
+import { belongsSomewhere } from '../../store/user-context.ts';
 import { knownSenders } from '../connection.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,10 +33,12 @@ async function signedOut(db: Dependencies['db'], tokenHash: string): Promise<Ref
   return new Refusal('signed-out', (await endedByLostRole(db, tokenHash)) ? { reason: 'role-lost' } : {});
 }
 
-function callerWith(dependencies: SessionDependencies, check: (caller: Standing) => void) {
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+function callerWith(dependencies: SessionDependencies, check: (caller: Caller) => void | Promise<void>) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const caller = await callerOf(c, dependencies);
-    check(caller);
+    await check(caller);
     c.set('caller', caller);
     await actingAs(caller.userId, next);
   });
@@ -52,12 +55,12 @@ export function needsCaller(dependencies: SessionDependencies) {
 }
 
 /**
- * For calls that concern the account alone. The pages of the duties belong to an organization, so an account without a
- * role does them when it has one (docs/decisions/0159).
+ * For calls that concern the account alone. The pages of the duties belong to an organization, so an account whose user
+ * context has none does them when it has one (docs/decisions/0159).
  */
 export function needsDutiesOfMember(dependencies: SessionDependencies) {
-  return callerWith(dependencies, (caller) => {
-    if (caller.roles.length > 0) needsDuties(caller);
+  return callerWith(dependencies, async (caller) => {
+    if (await belongsSomewhere(dependencies.db, caller.userId, caller)) needsDuties(caller);
   });
 }
 

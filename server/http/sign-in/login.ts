@@ -5,6 +5,7 @@ import { tellFailedSignIn } from '../../store/administration/history.ts';
 import type { Db } from '../../store/tables.ts';
 import { findAccount } from '../../store/proposed-contacts.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
+import { ownRoleOffers } from '../../store/role-offers.ts';
 import { suits } from '../../store/session-type.ts';
 import { createChallenge } from '../../store/sign-in.ts';
 import { userContext } from '../../store/user-context.ts';
@@ -75,8 +76,12 @@ export function login({ db, delivery, limits, trustProxy, now }: Dependencies) {
     const { application } = c.var;
     const here = await userContext(db, account.id, null, { type, application });
     // Whoever has no organization at all is told so by the app (R-ACC-9).
-    if (context.organizations.length > 0 && !here?.organizations.some(({ roles }) => suits(type, roles)))
-      throw new Refusal('application-not-used');
+    if (context.organizations.length > 0 && !here?.organizations.some(({ roles }) => suits(type, roles))) {
+      const isInvited =
+        here?.organizations.length === 0 &&
+        (await ownRoleOffers(db, { userId: account.id, type, application })).length > 0;
+      if (!isInvited) throw new Refusal('application-not-used');
+    }
     const token = newToken();
     const expiresAt = new Date(now().getTime() + codeLifetimeMs);
     const { id: userId, ...passwords } = account;

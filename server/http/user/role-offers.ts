@@ -31,10 +31,9 @@ function ending(
   end: (transaction: DbTransaction, offer: OpenOffer) => Promise<void>,
 ) {
   return async (c: HttpContext): Promise<Response> => {
-    const { userId } = c.var.caller;
     const id = pathId(c.req.param('id') ?? '');
     await db.transaction().execute(async (transaction) => {
-      const offer = await openOfferTo(transaction, { userId, id });
+      const offer = await openOfferTo(transaction, c.var.caller, id);
       if (!offer) throw new Refusal('not-found');
       await end(transaction, offer);
     });

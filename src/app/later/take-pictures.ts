@@ -46,6 +46,9 @@ export function takePictures(router: AppRouter, queryClient: QueryClient): void 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') takeSoon();
   });
+  // A part of the screen may load after its data and its first picture.
+  const root = document.getElementById('root');
+  if (root) new MutationObserver(takeSoon).observe(root, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') take();
   });
@@ -68,7 +71,11 @@ async function takePicture(router: AppRouter, queryClient: QueryClient, last: { 
   if (style === undefined || !isWorthSaving(router, queryClient)) return;
   last.taken = { text, savedAt };
   const wire = { ...now, drawn, lastsMs, style };
-  await withStorage(String(context.user.id), (storage, code) => code.savePicture(storage, name, { savedAt, wire }));
+  await withStorage(String(context.user.id), async (storage, code) => {
+    await code.savePicture(storage, name, { savedAt, wire });
+    // A switch of the organization may have removed the pictures before this one was saved.
+    if (session().shownMark !== wire.sessionMark) await code.removePictures(storage);
+  });
 }
 
 /** When the oldest answer on the screen came. */

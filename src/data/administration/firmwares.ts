@@ -13,7 +13,7 @@ import { driverCalls } from '#/contract/products.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { fetchAll } from './fetch-all.ts';
 import { chosenFile, firmwareUpload } from './firmware-file.ts';
-import { invalidateAdministration, itemsPerPage, type ResourceCalls } from './resources.ts';
+import { besideMs, invalidateAdministration, itemsPerPage, type ResourceCalls } from './resources.ts';
 import { administrationKeys } from './administration-keys.ts';
 
 /** `file` is the name of a chosen file. */
@@ -101,6 +101,7 @@ export function firmwareSetQuery(set: FirmwareSet, id: number) {
       const ids = await sets[set].read(id, signal);
       return { ids, version: versionOf(ids) };
     },
+    staleTime: besideMs,
     meta: { quiet: true },
   });
 }

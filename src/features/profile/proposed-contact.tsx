@@ -28,7 +28,7 @@ export function ProposedContact({ user, contact, after }: ProposedContactProps) 
   const value = isEmail ? contact.value : readableText(contact.value, countryOf(user.locale));
   return (
     <Panel heading={t`Entered by an administrator: ${value}`} level={3}>
-      <div ref={place}>
+      <div ref={place} className="waiting-contact">
         <p className="waiting-contact__text">
           {isEmail
             ? t`It is not in use yet. It counts when you sign in with it and your password. Discard it if it is not yours, and tell another administrator.`

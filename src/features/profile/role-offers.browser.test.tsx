@@ -24,8 +24,10 @@ beforeEach(() => {
     const path = url.replace(/^.*\/v1\//, '');
     if (path === 'usercontext') return Response.json(platform);
     sent.push(`${method} ${path}`);
-    platform = { ...platform, roleOffers: [] };
-    return status === 204 ? new Response(null, { status }) : Response.json({ errors: [] }, { status });
+    if (status !== 503) platform = { ...platform, roleOffers: [] };
+    return status === 204
+      ? new Response(null, { status })
+      : Response.json({ errors: [{ message: 'Busy.' }] }, { status });
   });
 });
 afterEach(() => {
@@ -79,4 +81,19 @@ test('an acceptance whose answer was lost counts at the next press', async () =>
   await expect
     .element(screen.getByText('You now belong to Klinik am See. Choose it among your organizations.'))
     .toBeVisible();
+});
+
+test('a refusal stands between the words and the buttons, apart from both', async () => {
+  status = 503;
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  const refusal = screen.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
+  await expect.element(refusal).toBeVisible();
+  const { top, bottom } = refusal.element().getBoundingClientRect();
+  const words = screen
+    .getByText(/^Roles: Doctor, Technician\./)
+    .element()
+    .getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'Accept' }).element().getBoundingClientRect();
+  expect([top - words.bottom, button.top - bottom].every((gap) => gap >= 8)).toBe(true);
 });

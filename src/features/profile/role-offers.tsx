@@ -17,12 +17,14 @@ import './waiting-contact.css';
 interface OfferedRolesProps {
   offer: OwnRoleOffer;
   after: RefObject<HTMLElement | null>;
-  /** The account belongs to no organization yet. */
+  /** No organization is open to the account yet. */
   isFirst?: boolean;
+  /** The account is on hold, so it can only decline. If so, say why beside it. */
+  isHeld?: boolean;
 }
 
 /** An administrator of another organization offers roles there (docs/decisions/0159). */
-export function OfferedRoles({ offer, after, isFirst = false }: OfferedRolesProps) {
+export function OfferedRoles({ offer, after, isFirst = false, isHeld = false }: OfferedRolesProps) {
   const { t } = useLingui();
   const place = usePassFocus<HTMLDivElement>(after);
   const { name } = offer.organization;
@@ -30,29 +32,26 @@ export function OfferedRoles({ offer, after, isFirst = false }: OfferedRolesProp
   const router = useRouter();
   const answering = useSending({
     ...roleOfferAnswer(useQueryClient(), offer),
-    onSuccess: (isDone, isAccepted) => {
-      // The frame and the guards have the organizations of the last navigation.
-      void router.invalidate();
-      notify(
-        !isDone
-          ? { level: 'info', text: t`This offer has ended.` }
-          : isAccepted
-            ? {
-                level: 'success',
-                text: isFirst
-                  ? t`You now belong to ${name}.`
-                  : __ADMINISTRATION__
-                    ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
-                    : t`You now belong to ${name}. Choose it among your organizations.`,
-              }
-            : { level: 'info', text: t`The offer was declined.` },
-      );
+    onSuccess: (outcome) => {
+      if (outcome === 'accepted') notify({ level: 'success', text: welcome });
+      else
+        notify({ level: 'info', text: outcome === 'declined' ? t`The offer was declined.` : t`This offer has ended.` });
+    },
+    onSettled: (_outcome, failure) => {
+      // The frame and the guards have the organizations of the last navigation. Without an organization, only the guard
+      // leads on, so it judges after a failure, too.
+      if (isFirst || !failure) void router.invalidate();
     },
   });
+  const welcome = isFirst
+    ? t`You now belong to ${name}.`
+    : __ADMINISTRATION__
+      ? t`You now belong to ${name}. Sign in as a doctor or technician to work there.`
+      : t`You now belong to ${name}. Choose it among your organizations.`;
   return (
     <Card>
       <Panel heading={t`${name} offers you access`}>
-        <div ref={place}>
+        <div ref={place} className="waiting-contact">
           <p className="waiting-contact__text">
             {isFirst
               ? t`Roles: ${roles}. If you accept, you can work in this organization, and its administrators see your name and contacts.`
@@ -64,7 +63,7 @@ export function OfferedRoles({ offer, after, isFirst = false }: OfferedRolesProp
             <Button
               variant="primary"
               isPending={answering.isPending && answering.variables}
-              isDisabled={answering.isPending && !answering.variables}
+              isDisabled={isHeld || (answering.isPending && !answering.variables)}
               onPress={() => answering.mutate(true)}
             >
               {t`Accept`}

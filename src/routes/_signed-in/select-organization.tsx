@@ -36,15 +36,17 @@ function SelectOrganization() {
 }
 
 function Offers({ loaded }: { loaded: UserContext }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { roleOffers = [] } = useContextNow(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { roleOffers = [], contactHold, codeModes } = useContextNow(loaded);
+  const isHeld = Boolean(contactHold);
+  const hold = isHeld ? { hasSms: codeModes?.includes('SMS') ?? true } : undefined;
   // A new page drops everything from memory.
   const { isLeaving, onLeave, question } = useLeaving(() => location.replace(`${import.meta.env.BASE_URL}auth/login`));
   return (
     <>
-      <FirstOffers placeRef={place} isLeaving={isLeaving} onLeave={onLeave}>
+      <FirstOffers headingRef={heading} hold={hold} isLeaving={isLeaving} onLeave={onLeave}>
         {roleOffers.map((offer) => (
-          <OfferedRoles key={offer.id} offer={offer} after={place} isFirst />
+          <OfferedRoles key={offer.id} offer={offer} after={heading} isFirst isHeld={isHeld} />
         ))}
       </FirstOffers>
       {question}

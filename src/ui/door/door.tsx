@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Eeg } from '#/ui/door/eeg.tsx';
 import './door.css';
 
@@ -30,14 +30,18 @@ export function Door({ start, end, footer, children }: DoorProps) {
 interface DoorHeadProps {
   title: string;
   step?: string | undefined;
+  /** Gives the heading the focus when a part below it disappears. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }
 
-export function DoorHead({ title, step, children }: DoorHeadProps) {
+export function DoorHead({ title, step, headingRef, children }: DoorHeadProps) {
   return (
     <div className="door__head">
       {step === undefined ? null : <p className="caption">{step}</p>}
-      <h1>{title}</h1>
+      <h1 ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1}>
+        {title}
+      </h1>
       {children === undefined ? null : <p className="second">{children}</p>}
     </div>
   );

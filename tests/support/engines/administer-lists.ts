@@ -31,7 +31,8 @@ export async function administerLists(engine: Engine, screen: Screen): Promise<v
     await screen.press(button('Set target firmware'));
     await screen.choose({ selector: '[role=dialog] select:not(:has([value=none]))' }, '1');
     const target = '[role=dialog] select:has([value=none])';
-    await screen.choose({ selector: target }, await engine.run(firmwareIn, target, '7.0.0'));
+    const firmware = await until('the firmware', async () => (await engine.run(firmwareIn, target, '7.0.0')) || false);
+    await screen.choose({ selector: target }, firmware);
     await screen.read('There is nothing to change.');
     await screen.closeDialog();
     await screen.press(button('Move'));

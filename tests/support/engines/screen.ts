@@ -132,18 +132,21 @@ export class Screen {
     });
   }
 
-  /** Chooses in a native list, which the system would show in its own window. */
+  /** Chooses in a native list, which the system would show in its own window. Its options may come after the list. */
   async choose(wanted: Wanted & { selector: string }, value: string): Promise<void> {
     await this.see(wanted);
-    await this.#engine.run(
-      (selector, chosen) => {
-        const select = document.querySelector<HTMLSelectElement>(selector);
-        if (!select) throw new Error(`No ${selector}`);
-        select.value = chosen;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      wanted.selector,
-      value,
+    await until(`the option ${value} of ${wanted.selector}`, () =>
+      this.#engine.run(
+        (selector, chosen) => {
+          const select = document.querySelector<HTMLSelectElement>(selector);
+          if (![...(select?.options ?? [])].some((option) => option.value === chosen)) return false;
+          select!.value = chosen;
+          select!.dispatchEvent(new Event('change', { bubbles: true }));
+          return true;
+        },
+        wanted.selector,
+        value,
+      ),
     );
     await this.see(wanted, (found) => found.value === value);
   }

@@ -27,7 +27,7 @@ export function walkThrough(start: () => Promise<Engine>): Promise<void> {
 async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
   await test.step('sign in with the code', () => signIn(engine, screen, server.url));
   await test.step('accept the notices', () => acceptNotices(screen));
-  await test.step('filter the list', () => filter(screen));
+  await test.step('filter the list', () => filter(engine, screen));
   await test.step('keep the list for a visit', () => saveForVisit(screen));
   await test.step('open a recording', () => openRecording(screen));
   const lookedAt = await test.step('look at the traces', () => lookAtTraces(engine, screen));
@@ -59,13 +59,15 @@ async function acceptNotices(screen: Screen): Promise<void> {
   await screen.see(heading('Recordings'));
 }
 
-async function filter(screen: Screen): Promise<void> {
+async function filter(engine: Engine, screen: Screen): Promise<void> {
   await screen.see({ role: 'link', name: 'Recording of', isBeginning: true });
   await screen.check({ role: 'checkbox', name: 'Recorded' });
   await screen.isAt(/status=RECORDED/);
   await screen.see({ selector: '[aria-label="Active filters"] button' });
-  // The old rows stay until the new ones arrive.
-  await screen.miss({ selector: '.list-table[aria-busy]' });
+  // The old rows stay until the new ones arrive. The address changes before the list does.
+  await until('the new rows', () =>
+    engine.run(() => document.querySelector('.overlay__line, .list-table[aria-busy]') === null),
+  );
 }
 
 async function openRecording(screen: Screen): Promise<void> {
@@ -128,6 +130,7 @@ async function lock(screen: Screen): Promise<void> {
   await screen.press(button('Set PIN'));
   await screen.see(button('Change PIN'));
   await screen.press(link('Recordings'));
+  await screen.see(heading('Recordings'));
   await screen.press(button('Lock now'));
   await unlock(screen);
 }

@@ -17,6 +17,7 @@ export function all(cell: Cell): Columns {
     stranger: cell,
     formerMember: cell,
     patient: cell,
+    outsider: cell,
     administrator: cell,
     root: cell,
     formerAdministrator: cell,
@@ -48,6 +49,7 @@ export const care: Columns = {
   ...everyUser,
   formerMember: 'forbidden',
   patient: 'forbidden',
+  outsider: 'forbidden',
   administrator: 'session-of-other-context',
   root: 'session-of-other-context',
   formerAdministrator: 'session-of-other-context',
@@ -61,6 +63,7 @@ export const administration: Columns = {
   stranger: 'session-of-other-context',
   formerMember: 'session-of-other-context',
   patient: 'session-of-other-context',
+  outsider: 'session-of-other-context',
   otherApplication: 'session-of-other-context',
   formerAdministrator: 'forbidden',
 };

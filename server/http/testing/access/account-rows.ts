@@ -39,7 +39,13 @@ export const ofTheSession: readonly Row[] = [
   row('GET /v1/usercontext', everySession, { path: '/v1/usercontext' }),
   row(
     'GET /v1/user/orga/:organizationId',
-    { ...everySession, stranger: 'not-a-member', formerMember: 'not-a-member', formerAdministrator: 'not-a-member' },
+    {
+      ...everySession,
+      stranger: 'not-a-member',
+      formerMember: 'not-a-member',
+      outsider: 'not-a-member',
+      formerAdministrator: 'not-a-member',
+    },
     { path: '/v1/user/orga/1' },
     { elsewhere: 'cross-origin' },
   ),

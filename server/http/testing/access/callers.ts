@@ -17,6 +17,7 @@ interface Person {
 }
 
 export const patientUserId = 9001;
+export const outsiderUserId = 9002;
 
 /** The requested objects belong to organization 1 and WEMU, and so do the sessions if nothing else is said. */
 export const callers = {
@@ -31,6 +32,8 @@ export const callers = {
   /** This doctor has left organization 1, but the session is still there. */
   formerMember: { userId: staff.stranger, isGone: true },
   patient: { userId: patientUserId },
+  /** This user has no role anywhere, and the session no organization. */
+  outsider: { userId: outsiderUserId },
   administrator: { userId: 6, type: 'admin' },
   root: { userId: 7, type: 'admin' },
   /** This administrator has left organization 1, but the session is still there. */

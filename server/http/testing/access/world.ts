@@ -9,7 +9,7 @@ import { newPatient } from '../patient.ts';
 import { testPlatform, type Call, type TestPlatform } from '../platform.ts';
 import { testRecording } from '../recording.ts';
 import { passPassword } from '../sign-in.ts';
-import { callerNames, patientUserId, personOf, type Caller } from './callers.ts';
+import { callerNames, outsiderUserId, patientUserId, personOf, type Caller } from './callers.ts';
 
 export interface AccessWorld {
   platform: TestPlatform;
@@ -23,7 +23,10 @@ export interface AccessWorld {
   read: (path: string) => Promise<object>;
 }
 
-const organizationOf = (caller: Caller) => (caller === 'stranger' ? 2 : 1);
+const organizationOf = (caller: Caller) => {
+  if (caller === 'outsider') return null;
+  return caller === 'stranger' ? 2 : 1;
+};
 const tokenHashesOf = (organizationId: number) =>
   callerNames.filter((caller) => organizationOf(caller) === organizationId).map(hashOf);
 
@@ -36,7 +39,13 @@ async function insertPeople(db: Db): Promise<void> {
     .insertInto('userOrganizationRole')
     .values({ ...membership, role: 'PATIENT' })
     .execute();
-  await db.insertInto('eulaAcceptance').values({ userId: patientUserId, application: 'WEMU', version: '3' }).execute();
+  const outsider = { id: outsiderUserId, email: 'outsider@elsewhere.example', firstName: 'Enid', lastName: 'Moss' };
+  await db.insertInto('appUser').values(outsider).execute();
+  const read = { application: 'WEMU', version: '3' };
+  await db
+    .insertInto('eulaAcceptance')
+    .values([patientUserId, outsiderUserId].map((userId) => ({ userId, ...read })))
+    .execute();
   await db
     .deleteFrom('eulaAcceptance')
     .where('userId', '=', personOf('reader').userId ?? 0)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { firmwareResource } from '#/data/administration/firmwares.ts';
+import { productChoicesQuery } from '#/data/administration/devices.ts';
+import { driverChoicesQuery, firmwareResource, firmwareSetQuery } from '#/data/administration/firmwares.ts';
 import { productsQuery } from '#/data/administration/products.ts';
 import { sectionPath } from '#/domain/administration.ts';
 import { timeText } from '#/parts/words/time-text.ts';
@@ -46,6 +47,12 @@ export const firmwares: Resource<fields.FirmwareKind> = {
   ],
   phoneAreas: '"product version" "released released"',
   Details: FirmwareDetails,
+  loadBeside: (queryClient, firmware) => [
+    queryClient.query(productChoicesQuery),
+    queryClient.query(driverChoicesQuery),
+    queryClient.query(firmwareSetQuery('upgrade', firmware)),
+    queryClient.query(firmwareSetQuery('compatibility', firmware)),
+  ],
   historyKind: 'firmware',
   loadChoices: (queryClient) => queryClient.query(productsQuery),
   form: {
