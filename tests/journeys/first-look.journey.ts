@@ -44,6 +44,8 @@ test('a doctor looks at the traces of a recording: turns pages, hides a channel,
   const traces = page.getByRole('img', { name: /^Traces from .*: Fp1, Fp2, F7/ });
   await expect(traces).toBeVisible();
   await expect(page.getByText('This is a first look. The traces must not be used for diagnosis.')).toBeVisible();
+  const place = await page.locator('.look__traces').boundingBox();
+  expect([place?.x, place?.width], 'the traces are as wide as the window').toEqual([0, 1180]);
   const times = (await traces.getAttribute('aria-label'))?.split(':').slice(0, 5).join(':') ?? '';
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(traces).not.toHaveAttribute('aria-label', new RegExp(`^${times}`));

@@ -90,6 +90,7 @@ test('boxes filter by status: fast presses send one request, page 1 opens, and c
   await preset.click();
   await expect(page).toHaveURL('/home?page=1&status=RECORDED&rhythmSpecialist=me');
   await expect(recordLinks(page)).toHaveCount(Math.min(count, 10));
+  await expect(page.getByText(`1–${Math.min(count, 10)} of ${count}`, { exact: true })).toBeVisible();
   await page.goto('/home');
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
 });

@@ -17,6 +17,10 @@ const box = (of: Element) => of.getBoundingClientRect();
 test.each([
   [1180, 820],
   [820, 1180],
+  // Other iPads.
+  [810, 1080],
+  [768, 1024],
+  [1133, 744],
 ])('at %s × %s, one bar says whose traces fill the screen, and one row of tools is above them', async (...size) => {
   await page.viewport(...size);
   const { screen, traces, button } = await new LookPlatform(edfBytes({ ...signal, isSimulated: true })).open();

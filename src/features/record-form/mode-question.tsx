@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordingMode } from '#/domain/prescription.ts';
+import { IdentityLine, type Identity } from '#/parts/patients/identity-line.tsx';
 import { recordingModeText } from '#/parts/recordings/recording-words.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { batteryText } from './battery-text.ts';
 
 interface ModeQuestionProps {
+  patient: Identity;
   chosen: RecordingMode;
   needed: 'OFFLINE' | 'BATCH';
   onClose: () => void;
@@ -13,7 +15,7 @@ interface ModeQuestionProps {
   onPrescribe: () => void;
 }
 
-export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescribe }: ModeQuestionProps) {
+export function ModeQuestion({ patient, chosen, needed, onClose, onChangeMode, onPrescribe }: ModeQuestionProps) {
   const { t } = useLingui();
   const warning = batteryText(needed);
   const mode = recordingModeText(chosen);
@@ -22,6 +24,7 @@ export function ModeQuestion({ chosen, needed, onClose, onChangeMode, onPrescrib
     <Dialog
       kind="question"
       title={t`Prescribe this recording mode?`}
+      subject={<IdentityLine patient={patient} />}
       onClose={onClose}
       actions={
         <>

@@ -37,7 +37,10 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
     ...plan,
     subject: { application, patient },
   });
-  const { submit, question } = useModeQuestion(form, plan.prescription.configuration);
+  const { submit, question } = useModeQuestion(form, {
+    configuration: plan.prescription.configuration,
+    patient,
+  });
   const { missing, isSending } = form;
   const isInvalid = missing.some(({ name }) => isWrong(name));
   return (

@@ -40,6 +40,7 @@ test('a mode for which the battery is not sufficient is prescribed only after a 
   await submit.click();
   const question = screen.getByRole('alertdialog', { name: 'Prescribe this recording mode?' });
   await expect.element(question.getByText(`${warning('offline')}. The chosen mode is: Connected.`)).toBeVisible();
+  for (const whose of ['Inès Moreau', /14 Feb 1978/]) await expect.element(question.getByText(whose)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toEqual([]);

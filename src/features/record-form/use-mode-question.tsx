@@ -3,6 +3,7 @@ import { oneAtATime } from '#/browser/page/one-at-a-time.ts';
 import { isModeTooShort, modeForBattery } from '#/domain/mode-rules.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import type { FormState } from '#/parts/forms/use-form.tsx';
+import type { Identity } from '#/parts/patients/identity-line.tsx';
 import { rulesOf, type ExamConfiguration } from './parameters.ts';
 import type { RecordFields } from './record-fields.ts';
 
@@ -11,7 +12,7 @@ const loadQuestion = () => import('./mode-question.tsx');
 /** Ask before submitting a mode for which the battery is too weak. */
 export function useModeQuestion(
   form: FormState<RecordFields>,
-  configuration: ExamConfiguration,
+  { configuration, patient }: { configuration: ExamConfiguration; patient: Identity },
 ): { submit: () => Promise<void>; question: ReactNode } {
   const [isConfirming, setConfirming] = useState(false);
   // The form protects only its own button against double presses.
@@ -31,6 +32,7 @@ export function useModeQuestion(
         <LatePart load={loadQuestion} onMissing={close}>
           {({ ModeQuestion }) => (
             <ModeQuestion
+              patient={patient}
               chosen={recordingMode}
               needed={needed}
               onClose={close}

@@ -23,9 +23,17 @@ function objectOf({ kind, objectName, objectId, objectIdentityNumber, objectNow 
   return { name, identity: { identityNumber: objectIdentityNumber, now: objectNow } };
 }
 
+/** Two patients may have one name, and the recordings of a patient have the patient's. */
+const isNumbered = new Set(['patient', 'recording']);
+
+function numberOf({ kind, objectName, objectId }: HistoryRow): string {
+  return objectName && objectId && isNumbered.has(kind) ? `#${objectId}` : '';
+}
+
 export function objectText(row: HistoryRow): string {
   const { name, identity } = objectOf(row);
-  return [kindText(row.kind), identifiedName(name, identity)].filter(Boolean).join(' ');
+  const number = numberOf(row);
+  return [kindText(row.kind), identifiedName(name, identity), number && `(${number})`].filter(Boolean).join(' ');
 }
 
 /** Most rows are of users, so those have the name only. */
@@ -35,7 +43,11 @@ function ObjectCell({ row }: { row: HistoryRow }) {
   return (
     <>
       <IdentifiedPerson {...named} />
-      {row.kind === 'user' ? null : <span className="second history__kind">{kindText(row.kind)}</span>}
+      {row.kind === 'user' ? null : (
+        <span className="second figures history__kind">
+          {[kindText(row.kind), numberOf(row)].filter(Boolean).join(' ')}
+        </span>
+      )}
     </>
   );
 }

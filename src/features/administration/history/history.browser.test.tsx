@@ -168,7 +168,7 @@ test('rows of one minute have their seconds, and a name stands before what it is
     objects
       .map((cell) => [...(cell?.querySelectorAll('span') ?? [])].map((part) => part.textContent))
       .filter((parts) => parts.length > 0),
-  ).toEqual([['Claire Vasseur'], ['Claire Vasseur'], ['Claire Vasseur', 'Patient']]);
+  ).toEqual([['Claire Vasseur'], ['Claire Vasseur'], ['Claire Vasseur', 'Patient #1']]);
 });
 
 test('a moment is a time as elsewhere', async () => {

@@ -223,11 +223,14 @@ const openDetails = (role: string) =>
     </WithApp>,
   );
 
-test('a deletion says why it is refused', async () => {
+test('a deletion asks with the name and the id, and says why it is refused', async () => {
   const screen = await openDetails('SUPER_ADMIN');
   await expect.element(screen.getByRole('link', { name: 'Verbund' })).toBeVisible();
   await screen.getByRole('button', { name: 'Delete' }).click();
-  const confirm = screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  const question = screen.getByRole('alertdialog');
+  for (const text of ['Klinik am Kai', 'ID 4'])
+    await expect.element(question.getByText(text, { exact: true })).toBeVisible();
+  const confirm = question.getByRole('button', { name: 'Delete' });
   answerWith = refused('organization-has-patients', 'This organization has patients.');
   await confirm.click();
   await expect.element(screen.getByText('This organization has patients.')).toBeVisible();

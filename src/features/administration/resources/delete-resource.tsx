@@ -13,14 +13,17 @@ import { sectionTable } from './sections.ts';
 interface DeleteResourceProps<Kind extends ResourceData> {
   calls: ResourceCalls<Kind>;
   id: number;
+  /** Two people may have one name, so the question has the id, too. */
+  name: string;
   version: string | undefined;
   onRemoved: () => void;
 }
 
 export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceProps<Kind>) {
-  const { calls, id, version, onRemoved } = props;
+  const { calls, id, name, version, onRemoved } = props;
   const { i18n, t } = useLingui();
   const words = sectionTable[calls.section];
+  const number = String(id);
   const [isConfirming, setConfirming] = useState(false);
   const here = useHere();
   const removing = useSending(resourceRemovalOf(useQueryClient(), calls, id));
@@ -39,6 +42,11 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
         <Dialog
           kind="question"
           title={i18n._(words.remove)}
+          subject={
+            <p>
+              <strong>{name}</strong> <span className="second figures">{t`ID ${number}`}</span>
+            </p>
+          }
           onClose={() => setConfirming(false)}
           actions={
             <>

@@ -52,7 +52,7 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
               <LinkButton icon="pen" to={sectionPath(calls.section, id, 'edit')}>
                 {t`Edit`}
               </LinkButton>
-              <DeleteResource calls={calls} id={id} version={version} onRemoved={onRemoved} />
+              <DeleteResource {...{ calls, id, version, onRemoved }} name={resource.titleOf(item)} />
             </>
           ) : null
         }

@@ -12,6 +12,8 @@ import { csvMoment } from '#/domain/csv.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
+import { numberText } from '#/parts/people/identified-name.ts';
+import '#/parts/people/identified-person.css';
 import { LastName } from '#/parts/people/last-name.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';
 import { RowLink } from '#/ui/actions/link.tsx';
@@ -130,11 +132,18 @@ function columnsOf(section: UserSection): DescribedColumn<AdministeredUser>[] {
       sortBy: 'lastName',
       isUsualOrder: true,
       heading: msg`Last name`,
-      width: 'minmax(7rem, 1.2fr)',
+      // At least as wide as the identity number.
+      width: 'minmax(min-content, 1.2fr)',
+      hasSecondLine: section === 'professionals',
       cell: (user) => (
-        <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
-          <LastName person={user} />
-        </RowLink>
+        <>
+          <RowLink to={sectionPath(section, user.id)} aria-label={fullName(user)}>
+            <LastName person={user} />
+          </RowLink>
+          {user.identityNumber ? (
+            <div className="second figures identified__beside">{numberText(user.identityNumber)}</div>
+          ) : null}
+        </>
       ),
     },
     {

@@ -47,7 +47,7 @@ export function ArrivingFile({ record, arriving, isOwn }: ArrivingFileProps) {
         <Button variant="quiet" onPress={() => setCancelling(true)}>{t`Cancel the upload`}</Button>
       </div>
       {isCancelling ? (
-        <CancelQuestion recordId={recordId} fileName={fileName} upload={upload} onClose={() => setCancelling(false)} />
+        <CancelQuestion record={record} fileName={fileName} upload={upload} onClose={() => setCancelling(false)} />
       ) : null}
     </>
   );

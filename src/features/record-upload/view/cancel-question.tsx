@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { cancelFile } from '#/data/records/record-file.ts';
 import { cancelUpload } from '#/data/records/record-upload.ts';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
+import { RecordingSubject } from '#/parts/recordings/recording-subject.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface CancelQuestionProps {
-  recordId: number;
+  record: MedicalRecord;
   fileName: string;
   /** Missing for the upload that this page sends. */
   upload?: string;
   onClose: () => void;
 }
 
-export function CancelQuestion({ recordId, fileName, upload, onClose }: CancelQuestionProps) {
+export function CancelQuestion({ record, fileName, upload, onClose }: CancelQuestionProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const cancelling = useSending({
-    mutationFn: () => (upload === undefined ? cancelUpload(recordId) : cancelFile(client, recordId, upload)),
+    mutationFn: () => (upload === undefined ? cancelUpload(record.id) : cancelFile(client, record.id, upload)),
     onSuccess: onClose,
     meta: { quiet: true },
   });
@@ -27,6 +29,7 @@ export function CancelQuestion({ recordId, fileName, upload, onClose }: CancelQu
     <Dialog
       kind="question"
       title={t`Cancel the upload?`}
+      subject={<RecordingSubject record={record} />}
       onClose={onClose}
       actions={
         <>

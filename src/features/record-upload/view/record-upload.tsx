@@ -72,7 +72,7 @@ function FileArea({ record, userId }: Omit<RecordUploadProps, 'onMissing'>) {
     return (
       <Area heading={heading}>
         <ShownPart key="running" heading={heading}>
-          <RunningFile upload={running} />
+          <RunningFile record={record} upload={running} />
         </ShownPart>
       </Area>
     );

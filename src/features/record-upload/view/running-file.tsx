@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { MedicalRecord } from '#/contract/records.ts';
 import { pauseUpload, removeUpload, resumeUpload } from '#/data/records/record-upload.ts';
 import type { RunningUpload } from '#/data/records/running-uploads.ts';
 import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
@@ -9,7 +10,7 @@ import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 
 /** The file that this page sends. */
-export function RunningFile({ upload }: { upload: RunningUpload }) {
+export function RunningFile({ record, upload }: { record: MedicalRecord; upload: RunningUpload }) {
   const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);
   const { recordId, fileName, state, problem } = upload;
@@ -44,7 +45,7 @@ export function RunningFile({ upload }: { upload: RunningUpload }) {
         )}
       </div>
       {isCancelling ? (
-        <CancelQuestion recordId={recordId} fileName={fileName} onClose={() => setCancelling(false)} />
+        <CancelQuestion record={record} fileName={fileName} onClose={() => setCancelling(false)} />
       ) : null}
     </>
   );

@@ -144,6 +144,8 @@ test('cancel asks once, deletes what has arrived, and another file can be chosen
   await expect.poll(() => platform.sent).toEqual([created, part('0+1000')]);
   await opened.button('Cancel the upload').click();
   const question = opened.screen.getByRole('alertdialog', { name: 'Cancel the upload?' });
+  for (const whose of ['Inès Moreau', /14 Feb 1978/, /^Prescribed on 14 May 2026/])
+    await expect.element(question.getByText(whose)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel the upload' }).click();
   await expect.element(dropIn(opened)).toBeEnabled();
   expect(platform.sent.at(-1)).toBe('DELETE /v1/records/12/files/c0ffee');
