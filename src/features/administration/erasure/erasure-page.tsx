@@ -58,7 +58,7 @@ function PatientNumber({ patientId, onPatient }: Omit<ErasurePageProps, 'draft'>
         <Form isBlocked={false} autoComplete="off" onSubmit={show}>
           <TextField
             label={t`Patient ID`}
-            description={t`It stands on the patient’s page, and in the list of patients.`}
+            description={t`It stands on the patient’s page.`}
             inputMode="numeric"
             autoComplete="off"
             value={typed}

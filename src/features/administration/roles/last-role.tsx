@@ -3,20 +3,26 @@ import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 interface LastRoleProps {
-  /** The organization's. */
-  name: string;
+  person: { id: number; name: string };
+  organization: string;
   onClose: () => void;
   onTaken: () => void;
 }
 
 /** Without a role, the person is no longer found by the others. */
-export function LastRole({ name, onClose, onTaken }: LastRoleProps) {
+export function LastRole({ person, organization, onClose, onTaken }: LastRoleProps) {
   const { t } = useLingui();
+  const number = String(person.id);
   const filter = t`Last role taken by me (30 days)`;
   return (
     <Dialog
       kind="question"
-      title={t`Take the last role in ${name} away?`}
+      title={t`Take the last role in ${{ name: organization }} away?`}
+      subject={
+        <p>
+          <strong>{person.name}</strong> <span className="second figures">{t`ID ${number}`}</span>
+        </p>
+      }
       onClose={onClose}
       actions={
         <>

@@ -28,7 +28,7 @@ async function open(width: number) {
   const props = { section: 'professionals', userId: 2, shown: organizations, organizations } as const;
   return render(
     <WithApp queryClient={startTestApp()}>
-      <RolesTable {...props} context={context} version={'"1"'} isReadOnly={false} />
+      <RolesTable {...props} userName="Grace Hill" context={context} version={'"1"'} isReadOnly={false} />
     </WithApp>,
   );
 }

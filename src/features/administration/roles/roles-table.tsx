@@ -20,6 +20,7 @@ import './roles-table.css';
 interface RolesTableProps {
   section: UserSection;
   userId: number;
+  userName: string;
   context: UserContext;
   shown: readonly UserOrganization[];
   /** All of the user, within reach. */
@@ -54,7 +55,7 @@ const tableFrom = '(min-width: 48em)';
  * disabled, with the reason (R-ADM-52).
  */
 export function RolesTable(props: RolesTableProps) {
-  const { section, userId, context, shown, organizations, version, isReadOnly } = props;
+  const { section, userId, userName, context, shown, organizations, version, isReadOnly } = props;
   const { t } = useLingui();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const saving = useSending({
@@ -103,7 +104,8 @@ export function RolesTable(props: RolesTableProps) {
       {isTable ? <Table columns={columns} roles={roles} /> : <Groups columns={columns} roles={roles} />}
       {leaving ? (
         <LastRole
-          name={leaving.name}
+          person={{ id: userId, name: userName }}
+          organization={leaving.name}
           onClose={() => setLeaving(undefined)}
           onTaken={() => {
             setLeaving(undefined);

@@ -37,7 +37,12 @@ const { currentUserOrganization: here } = context;
 test('roles are saved only if they were changed', async () => {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
-      <UserRoles section="professionals" userId={5} context={{ ...context, organizations: here ? [here] : [] }} />
+      <UserRoles
+        section="professionals"
+        userId={5}
+        userName="Grace Hill"
+        context={{ ...context, organizations: here ? [here] : [] }}
+      />
     </WithApp>,
   );
   const save = screen.getByRole('button', { name: 'Save roles' });
@@ -57,12 +62,13 @@ test('taking the last role away asks first', async () => {
   const at = { ...context, organizations: here ? [here] : [] };
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
-      <UserRoles section="professionals" userId={5} context={at} />
+      <UserRoles section="professionals" userId={5} userName="Grace Hill" context={at} />
     </WithApp>,
   );
   await screen.getByRole('checkbox', { name: /^Doctor/ }).click();
   await screen.getByRole('button', { name: 'Save roles' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Take the last role in St. Aldric away?' });
+  await expect.element(question.getByText('Grace Hill ID 5')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(written).toEqual([]);
   await screen.getByRole('button', { name: 'Save roles' }).click();

@@ -15,11 +15,12 @@ import { RolesTable } from './roles-table.tsx';
 interface UserRolesProps {
   section: UserSection;
   userId: number;
+  userName: string;
   context: UserContext;
 }
 
 /** The user's organizations within reach, and one more if the caller chooses it. */
-export function UserRoles({ section, userId, context }: UserRolesProps) {
+export function UserRoles({ section, userId, userName, context }: UserRolesProps) {
   const { i18n, t } = useLingui();
   const query = useQuery(userOrganizationsQuery(section, userId));
   const actsBeyond = actsBeyondOrganization(context.currentUserOrganization?.roles ?? []);
@@ -45,6 +46,7 @@ export function UserRoles({ section, userId, context }: UserRolesProps) {
             <RolesTable
               section={section}
               userId={userId}
+              userName={userName}
               context={context}
               shown={shown}
               organizations={organizations}

@@ -196,7 +196,7 @@ function Details({ section, item: user, context }: DetailsProps<fields.UserKind>
         <AccountMail key={user.id} userId={user.id} canSend={whyNotChanged(user, context) === undefined} />
       ) : null}
       <ContactState user={user} context={context} />
-      <UserRoles section={section} userId={user.id} context={context} />
+      <UserRoles section={section} userId={user.id} userName={fullName(user)} context={context} />
     </>
   );
 }
