@@ -52,9 +52,12 @@ withDatabase('an import of a file with names', (engine) => {
     ['commas', fileIn(',')],
     ['semicolons', fileIn(';')],
     ['tabs', fileIn('\t')],
+    ['vertical bars', fileIn('|')],
     ['a byte order mark', `\uFEFF${fileIn(';')}`],
     ['UTF-16, little end first', utf16(fileIn('\t'), true)],
     ['UTF-16, big end first', utf16(fileIn('\t'), false)],
+    ['UTF-16 without a byte order mark, little end first', utf16(fileIn(';'), true).slice(2)],
+    ['UTF-16 without a byte order mark, big end first', utf16(fileIn(';'), false).slice(2)],
     ...languages.map((language): [string, string] => [
       `heads in ${language}`,
       fileIn(

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { columnOf, withoutNames } from './import-columns.ts';
 import type { FileRow, FileRows } from './file-rows.ts';
 
-const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 
 /** In characters, so that one row cannot hold millions of cells. */
 const longestRow = 100_000;

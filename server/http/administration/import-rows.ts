@@ -18,13 +18,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const refusal = (code: ErrorCode) => new Refusal(code, { fields: ['file'] });
 
-/** The byte order mark says the encoding. Without one, it is UTF-8. */
+/** The byte order mark says the encoding. Without one, a first character of two bytes does, which has a zero. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
 function textOf(file: Uint8Array): string {
-  const [first, second] = file;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file);
+    return new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
   } catch {
     throw refusal('import-encoding');
   }

@@ -3,19 +3,14 @@ import type { DeviceSelection } from '#/contract/devices.ts';
 import { releaseRange } from '#/domain/release-range.ts';
 import { codeKey, finds } from '../search-key.ts';
 import { isWithin, type Reach } from './reach.ts';
+import { isInRange } from './release-match.ts';
 
 const any = sql<boolean>`true`;
 
 function hasRelease(typed: string | null | undefined): RawBuilder<boolean> {
-  const range = typed?.trim() ? releaseRange(typed) : {};
-  if (!range) return sql<boolean>`false`;
-  const order = sql`release_order(one.firmware_version)`;
-  if ('exact' in range)
-    return sql<boolean>`(${order} = release_order(${range.exact}::text)
-      and release_key(one.firmware_version) = release_key(${range.exact}::text))`;
-  const { from, before } = range;
-  return sql<boolean>`${from ? sql`${order} >= ${[...from]}::integer[]` : any}
-    and ${before ? sql`${order} < ${[...before]}::integer[]` : any}`;
+  if (!typed?.trim()) return any;
+  const range = releaseRange(typed);
+  return range ? isInRange(range, sql.ref('one.firmwareVersion')) : sql<boolean>`false`;
 }
 
 function isId(column: string, id: number | null | undefined): RawBuilder<boolean> {

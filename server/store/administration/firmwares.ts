@@ -1,15 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Compatibility, CompatibilityRow, Firmware, FirmwareChange } from '#/contract/firmwares.ts';
+import { releaseRange } from '#/domain/release-range.ts';
 import { codeKey, finds } from '../search-key.ts';
 import type { Db, DbTransaction } from '../tables.ts';
 import type { GoodsListRequest } from './goods.ts';
+import { isInRange } from './release-match.ts';
 
 const columns = sql`one.id, one.release as version, one.product_id, product.name as product_name, one.release_notes,
   one.file_name, one.size, one.sha256, one.released_at`;
 
-/** A part of the product's name, or of the version. */
-function isMeant({ name }: GoodsListRequest['search'], of: RawBuilder<unknown>): RawBuilder<boolean> {
-  return finds(name, codeKey(of), codeKey);
+/**
+ * A version or a range of versions (R-ADM-65) means these, or a part of the names. Any other text is a part of what a row
+ * shows.
+ */
+function isMeant(
+  { name }: GoodsListRequest['search'],
+  { names, shown }: Record<'names' | 'shown', RawBuilder<unknown>>,
+): RawBuilder<boolean> {
+  const range = releaseRange(name ?? '');
+  if (!range) return finds(name, codeKey(shown), codeKey);
+  return sql<boolean>`(${finds(name, codeKey(names), codeKey)} or ${isInRange(range, sql.ref('one.release'))})`;
 }
 
 /** The newest first. */
@@ -18,7 +28,7 @@ export async function listFirmwares(
   { search, pagination }: GoodsListRequest,
 ): Promise<{ data: Firmware[]; totalCount: number }> {
   const meant = sql`from firmware as one join product on product.id = one.product_id
-    where ${isMeant(search, sql`product.name || ' ' || one.release`)}`;
+    where ${isMeant(search, { names: sql`product.name`, shown: sql`product.name || ' ' || one.release` })}`;
   const counted = await sql<{ totalCount: number }>`select count(*)::int as total_count ${meant}`.execute(db);
   const { rows } = await sql<Firmware>`select ${columns} ${meant} order by one.released_at desc, one.id desc
     offset ${pagination.start} limit ${pagination.limit}`.execute(db);
@@ -165,7 +175,10 @@ export async function listCompatibility(
     join hardware on hardware.id = fit.hardware_id
     left join firmware_driver as needed on needed.firmware_id = one.id
     left join driver on driver.id = needed.driver_id
-    where ${isMeant(search, sql`concat_ws(' ', product.name, one.release, hardware.name, driver.name)`)}`;
+    where ${isMeant(search, {
+      names: sql`concat_ws(' ', product.name, hardware.name, driver.name)`,
+      shown: sql`concat_ws(' ', product.name, one.release, hardware.name, driver.name)`,
+    })}`;
   const counted = await sql<{ totalCount: number }>`select count(*)::int as total_count ${meant}`.execute(db);
   const { rows } = await sql<CompatibilityRow>`select product.id as product_id, product.name as product_name,
       one.id as firmware_id, one.release as firmware_version,
