@@ -106,6 +106,40 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
     ).toBeVisible();
     await expect(save).toBeFocused();
   });
+  await test.step('choose two devices, and move them', async () => {
+    await open('Devices');
+    await press(page.getByRole('button', { name: 'Choose several' }));
+    const boxes = page.getByRole('checkbox', { name: /^Choose / });
+    for (const box of [boxes.first(), boxes.nth(1)]) {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    }
+    const move = page.getByRole('button', { name: 'Move', exact: true });
+    await press(move, 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: 'Move' });
+    const organization = dialog.getByRole('combobox');
+    await tabTo(page, organization);
+    await page.keyboard.press('ArrowDown');
+    await press(dialog.getByRole('button', { name: /^Move \d devices?$/ }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose several' })).toBeFocused();
+  });
+  await test.step('import a device, and undo it', async () => {
+    await press(page.getByRole('link', { name: 'Import devices' }), 'Shift+Tab');
+    await arrive('Import devices');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'devices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('serial;product;hardware;firmwareVersion\nKEYS-1;EEG 32;EEG 32 A;1.0.0'),
+    });
+    await press(page.getByRole('button', { name: 'Import 1 device' }));
+    await expect(page.getByRole('heading', { name: 'Result of the import' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await press(page.getByRole('button', { name: 'Undo the import' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }));
+    await expect(page.getByText('Taken back: 1 of 1.')).toBeVisible();
+  });
   await page.goto('/administration/home/professionals/1');
   await expect(page.getByRole('table', { name: 'Roles' }).getByRole('columnheader')).toHaveCount(4);
   await looksRight(page, 'a professional of three organizations in the dark');

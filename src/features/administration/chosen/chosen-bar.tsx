@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/actions/button.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ChosenAction } from './chosen-action.ts';
@@ -21,12 +21,19 @@ export function ChosenBar<Selection>(props: ChosenBarProps<Selection>) {
   const { actions, chosen, isTurning, total, selection, held, own } = props;
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<string>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
   const { isOn, isAll, ids } = chosen;
   const count = isAll ? total : ids.size;
   const most = Math.min(...actions.map((action) => action.most));
   const mostText = i18n.number(most);
   const totalText = i18n.number(total);
   const action = actions.find(({ key }) => key === open);
+  useEffect(() => {
+    // The button that has opened the dialog is gone by then.
+    if (!isOn && returnsFocus.current) toggle.current?.focus();
+    returnsFocus.current = false;
+  }, [isOn]);
   return (
     <>
       {isOn ? (
@@ -50,6 +57,7 @@ export function ChosenBar<Selection>(props: ChosenBarProps<Selection>) {
       ) : null}
       {/* One button in one place, so that it keeps the focus. */}
       <Button
+        ref={toggle}
         icon={isOn ? undefined : 'check'}
         variant={isOn ? 'quiet' : 'default'}
         isDisabled={!isOn && total === 0}
@@ -65,7 +73,10 @@ export function ChosenBar<Selection>(props: ChosenBarProps<Selection>) {
           held={held}
           own={own}
           onClose={() => setOpen(undefined)}
-          onDone={chosen.end}
+          onDone={() => {
+            returnsFocus.current = true;
+            chosen.end();
+          }}
         />
       ) : null}
     </>
