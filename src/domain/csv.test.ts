@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { csvMonth, csvOf, csvRelease, csvSeparator, unguarded } from './csv.ts';
+import { csvMonth, csvOf, csvPhone, csvRelease, csvSeparator, unguarded } from './csv.ts';
 
 const names = ['Klinik "Am Kai", Süd', 'two\r\nlines', '诊所', '=SUM(A1)', '+1', '-1', '@x', '\tx', "O'Neill", ''];
 
@@ -68,6 +68,7 @@ test('cells are separated as spreadsheets of the language expect', () => {
 
 test('months and versions look like no day', () => {
   expect([csvMonth('2026-03'), csvRelease('2.1.3'), csvRelease(null)]).toEqual(['2026-M03', 'v2.1.3', '']);
+  expect([csvPhone('+33612345601'), csvPhone(null)]).toEqual(['00 33612345601', '']);
 });
 
 test.each([...hidden, "'=1", "'", "''+1", "a;'=1", "'\t1"])('the guard of %j is taken off again', (text) => {

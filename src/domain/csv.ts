@@ -41,6 +41,11 @@ export function csvRelease(release: string | null | undefined): string {
   return release ? `v${release}` : '';
 }
 
+/** A plus begins a formula, and digits alone are a number without its zeros, so there is a space: 00 33612345601. */
+export function csvPhone(phoneNumber: string | null | undefined): string {
+  return phoneNumber?.replace('+', '00 ') ?? '';
+}
+
 /** Such as 2026-03-01 14:05, in the time zone of this device. */
 export function csvMoment(moment: string | null | undefined): string {
   if (!moment) return '';

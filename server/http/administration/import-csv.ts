@@ -64,7 +64,7 @@ function valueOf(field: string, cell: string): unknown {
   // As the app exports versions and phone numbers (docs/decisions/0157).
   if (field === 'firmwareVersion' || field === 'targetFirmware' || field === 'firmware')
     return text.replace(/^v(?=\d)/i, '');
-  if (field === 'phoneNumber') return text.replace(/^00/, '+');
+  if (field === 'phoneNumber') return text.replace(/^00 ?/, '+');
   if (field === 'roles') return text.replaceAll(/[;、，]/g, ',');
   return text;
 }

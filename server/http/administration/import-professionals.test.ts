@@ -179,7 +179,7 @@ withDatabase('an import of professionals', (engine) => {
       const { importHeads: heads, importRoles: roles } = textsFor(language);
       const head = [heads.lastName, heads.firstName, heads.email, heads.phoneNumber, heads.roles, heads.lastSignInAt];
       const held = [roles.DOCTOR, roles.TECHNICIAN].join(', ');
-      const row = ['Whitfield', 'Nora', 'doctor@hospital.example', '0033612345601', held, '2026-03-01 14:05'];
+      const row = ['Whitfield', 'Nora', 'doctor@hospital.example', '00 33612345601', held, '2026-03-01 14:05'];
       const file = new File([csvOf([head, row], csvSeparator(language))], 'people.csv');
       const path = '/v1/healthcare-professionals/file?dryRun=true';
       const answer = await platform.call(path, { method: 'POST', cookie: admin, body: formOf({ file }) });

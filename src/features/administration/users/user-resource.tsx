@@ -8,7 +8,7 @@ import { organizationsQuery, organizationsWithin } from '#/data/administration/o
 import { allSorted } from '#/data/administration/sorted.ts';
 import { allowedRolesQuery, userAccounts, userOrganizationsQuery, userResource } from '#/data/administration/users.ts';
 import { actsBeyondOrganization, sectionPath, type UserSection } from '#/domain/administration.ts';
-import { csvMoment } from '#/domain/csv.ts';
+import { csvMoment, csvPhone } from '#/domain/csv.ts';
 import { fullName } from '#/domain/person.ts';
 import { roles } from '#/domain/role.ts';
 import { localizationLabel } from '#/parts/fields/localizations.ts';
@@ -70,7 +70,7 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       { heading: msg`Last name`, cell: ({ lastName }) => lastName },
       { heading: msg`First name`, cell: ({ firstName }) => firstName },
       { heading: msg`Email`, cell: ({ email }) => email ?? '' },
-      { heading: msg`Phone number`, cell: ({ phoneNumber }) => phoneNumber?.replace('+', '00') ?? '' },
+      { heading: msg`Phone number`, cell: ({ phoneNumber }) => csvPhone(phoneNumber) },
       { heading: msg`Roles`, cell: ({ roles: held }) => held.map(roleLabel).join(', ') },
       { heading: msg`Last sign-in`, cell: ({ lastSignInAt }) => csvMoment(lastSignInAt) },
     ],
