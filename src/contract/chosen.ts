@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from './codecs.ts';
 
 /** How many devices, or people, are changed at once. */
-export const chosenDevicesMost = 5000;
-export const chosenPeopleMost = 500;
+export const chosenDevicesMost = 20_000;
+export const chosenPeopleMost = 5000;
 
 const count = z.int().check(z.nonnegative());
 
