@@ -5,26 +5,28 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { edfBytes } from '../../server/http/testing/uploads.ts';
 import { heading, openSection, typeOwnPassword } from '../support/administration.ts';
+import { freePort } from '../support/engines/processes.ts';
 import { removeData } from '../support/journey-data.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { startMailCatcher, type MailCatcher } from '../support/mail-catcher.ts';
 import { newDatabase, temporaryFolder } from '../support/new-database.ts';
 import { ownEnvironment } from '../support/own-environment.ts';
+import { packedPlatform, type PackedPlatform } from '../support/packed-platform.ts';
 import { typeChange } from '../support/password-request.ts';
 import { fillRequired, shownPatient } from '../support/patient-form.ts';
 import { startServer } from '../support/server-process.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 import '../support/temporal.ts';
 
-// R-ADM-60, and what docs/operations.md says of a platform with patients, by its own commands.
+// R-ADM-60, and what docs/operations.md says of a platform with patients, by its own commands in a packed folder.
 test.use({ isSignedIn: false, locale: 'en-GB' });
 
 const it = 'it@hospital.example';
 const doctor = 'ines@hospital.example';
 const [itPassword, doctorPassword] = ['Switchboard-7', 'Nightwatch-7'];
 const diagnosis = 'Normal for the age.';
-const configurationFile = fileURLToPath(new URL('../../public/configurations/wemu.json', import.meta.url));
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** An empty place for a platform: PostgreSQL if the run has one, and a folder. */
 async function emptyPlace() {
@@ -44,9 +46,9 @@ async function emptyPlace() {
 type Place = Awaited<ReturnType<typeof emptyPlace>>;
 
 /** Runs a command of the documents for a platform. Returns what it prints. */
-function command({ folder, databaseUrl }: Place, program: string, ...args: string[]): string {
+function command({ program }: PackedPlatform, { folder, databaseUrl }: Place, name: string, ...args: string[]): string {
   const env = { ...ownEnvironment, DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: '0' };
-  const script = fileURLToPath(new URL(`../../scripts/${program}.mjs`, import.meta.url));
+  const script = join(program, `${name}.mjs`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env });
   expect([status, stderr]).toEqual([0, '']);
   return stdout;
@@ -55,7 +57,7 @@ function command({ folder, databaseUrl }: Place, program: string, ...args: strin
 /** The template of the documents, filled in. */
 function legalFolder(folder: string): string {
   const legal = join(folder, 'legal');
-  cpSync(fileURLToPath(new URL('../../docs/legal-template', import.meta.url)), legal, { recursive: true });
+  cpSync(fromRoot('docs/legal-template'), legal, { recursive: true });
   for (const text of ['legal_notices', 'privacy_policy']) {
     const file = join(legal, text, 'WEMU/1/en.md');
     const template = readFileSync(file, 'utf8').replace('[[day]]', '2026-12-01');
@@ -64,19 +66,25 @@ function legalFolder(folder: string): string {
   return legal;
 }
 
-function startOn({ folder, databaseUrl }: Place, mail: MailCatcher, port = 0) {
+function startOn(
+  { program, configurationFile }: PackedPlatform,
+  { folder, databaseUrl }: Place,
+  mail: MailCatcher,
+  port: number,
+) {
   const environment = {
     DEMO: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@hospital.example',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     LEGAL_DIR: legalFolder(folder),
   };
-  return startServer(folder, port, { configurationFile, environment });
+  return startServer(folder, port, { program: join(program, 'start.mjs'), configurationFile, environment });
 }
 
-function run(program: string, ...args: string[]): void {
-  expect(spawnSync(program, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+function run(name: string, ...args: string[]): void {
+  expect(spawnSync(name, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 }
 
 /** The backup of a stopped platform, restored into an empty place. */
@@ -118,9 +126,12 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
   const places = [await emptyPlace(), await emptyPlace()] as const;
   const [place, next] = places;
   const hospital = ['--organization', 'St. Bede Hospital', '--time-zone', 'Europe/London'];
-  const printed = command(place, 'admin', '--email', it, ...hospital);
+  const here = packedPlatform();
+  const port = await freePort();
+  const printed = command(here, place, 'admin', '--email', it, ...hospital);
+  expect(command(here, place, 'legal', 'check', '--legal-dir', legalFolder(place.folder))).toContain('WEMU');
   const itTemporary = /: (\S+)\n$/.exec(printed)?.[1] ?? '';
-  let server = await startOn(place, mail);
+  let server = await startOn(here, place, mail, port);
   const { url } = server;
   const ward = await (
     await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 820, height: 1180 } })
@@ -153,6 +164,7 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
     });
 
     const welcome = await mail.next(doctor);
+    expect(welcome).toContain(url);
     const temporary = /password is (\S+)/.exec(welcome)?.[1] ?? '';
     await test.step('the doctor signs in, and finds an empty list', async () => {
       await ward.goto('/');
@@ -201,7 +213,7 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
     await test.step('a restored backup has all of it, and the sessions go on', async () => {
       await server.stop();
       restore(place, next);
-      server = await startOn(next, mail, Number(new URL(url).port));
+      server = await startOn(here, next, mail, port);
       await ward.goto(record);
       await expect(ward.getByRole('region', { name: 'Patient' })).toContainText('Analysed');
       await expect(ward.getByText(diagnosis).first()).toBeVisible();
@@ -211,8 +223,8 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
       await server.stop();
       const archive = join(next.folder, 'patient.zip');
       const whom = ['--patient', patientId, '--last-name', 'Berg', '--archive', archive];
-      expect(command(next, 'erase', ...whom, '--reason', 'Asked for.')).toContain('was erased, with 1 recording');
-      server = await startOn(next, mail, Number(new URL(url).port));
+      expect(command(here, next, 'erase', ...whom, '--reason', 'Asked for.')).toContain('was erased, with 1 recording');
+      server = await startOn(here, next, mail, port);
       await ward.goto(record);
       await expect(heading(ward, 'This recording does not exist')).toBeVisible();
       await expect(ward.getByText('Alma Berg')).toHaveCount(0);
@@ -227,5 +239,6 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
     await server.stop();
     await mail.close();
     for (const { remove } of places) await remove();
+    here.remove();
   }
 });

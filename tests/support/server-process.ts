@@ -14,6 +14,8 @@ export interface ServerProcess {
 }
 
 export interface ServerSettings {
+  /** By default `server/main.ts`. */
+  program?: string;
   /** The built app that it serves. */
   siteFolder?: string;
   /** The file served as `config.json`. */
@@ -24,13 +26,19 @@ export interface ServerSettings {
   environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts `server/main.ts` with a data folder; port 0 uses a free one. If it does not start, throws its output. */
+/** Starts a program of the server with a data folder; port 0 uses a free one. If it does not start, throws its output. */
 export async function startServer(
   dataFolder: string,
   port = 0,
-  { siteFolder = '', configurationFile = '', allowedOrigins = '', environment = {} }: ServerSettings = {},
+  {
+    program = 'server/main.ts',
+    siteFolder = '',
+    configurationFile = '',
+    allowedOrigins = '',
+    environment = {},
+  }: ServerSettings = {},
 ): Promise<ServerProcess> {
-  const args = ['server/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
+  const args = [program, '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
     ...ownEnvironment,
     // Many journeys sign in from one address.
