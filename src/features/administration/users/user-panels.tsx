@@ -32,9 +32,13 @@ export function UserPanels({ section, form, id, choices }: PanelsProps<UserKind>
       <Card>
         <Panel heading={t`Contact information`} isLarge>
           <Contact form={form} />
-          {id === undefined && section === 'professionals' ? (
+          {id !== undefined ? null : section === 'professionals' ? (
             <TextLink to={sectionPath(section, offerPath)}>{i18n._(offerTitle)}</TextLink>
-          ) : null}
+          ) : (
+            <p className="second">
+              {t`Whoever has an account already gets the role on the page of that account. If the account belongs to an organization that you do not administer, ask somebody who administers both.`}
+            </p>
+          )}
         </Panel>
       </Card>
       {id === undefined ? (
