@@ -26,18 +26,18 @@ const open = (section: UserSection) =>
     </WithApp>,
   );
 
-const asks = /gets the role on the page of that account\. .* ask somebody who administers both\.$/;
+const wayOn = /gets the role on the page of that account\. .* ask somebody who administers both\.$/;
 
 // R-ADM-22: the address of a new user can be taken.
 test('who creates a professional is led to the offers of roles', async () => {
   const screen = await open('professionals');
   await expect.element(screen.getByRole('link', { name: i18n._(offerTitle) })).toBeVisible();
-  await expect.element(screen.getByText(asks)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(wayOn)).not.toBeInTheDocument();
 });
 
 test('who creates an administrator reads how somebody with an account gets the role, as none is offered', async () => {
   const screen = await open('administrators');
-  await expect.element(screen.getByText(asks)).toBeVisible();
+  await expect.element(screen.getByText(wayOn)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: i18n._(offerTitle) })).not.toBeInTheDocument();
 });
 
