@@ -45,7 +45,7 @@ export const reasonWords: Readonly<Record<RowReason, MessageDescriptor>> = {
   'other-product': msg`This belongs to another product.`,
   incompatible: msg`This firmware does not run on the hardware.`,
   unreachable: msg`No upgrade leads to this firmware.`,
-  taken: msg`Another account has this email address.`,
+  taken: msg`Another account has this email address. Offer it roles under “Add a person who has an account”.`,
   'not-allowed': msg`Your role does not allow this.`,
   ambiguous: msg`Several have this name. Write the ID in a column of its own.`,
   'too-many-cells': msg`The row has more cells than the first line.`,

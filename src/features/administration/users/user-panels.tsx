@@ -31,10 +31,16 @@ export function UserPanels({ section, form, id, choices }: PanelsProps<UserKind>
       </Card>
       <Card>
         <Panel heading={t`Contact information`} isLarge>
-          <Contact form={form} />
-          {id === undefined && section === 'professionals' ? (
-            <TextLink to={sectionPath(section, offerPath)}>{i18n._(offerTitle)}</TextLink>
-          ) : null}
+          <Stack>
+            <Contact form={form} />
+            {id !== undefined ? null : section === 'professionals' ? (
+              <TextLink to={sectionPath(section, offerPath)}>{i18n._(offerTitle)}</TextLink>
+            ) : (
+              <p className="second">
+                {t`Whoever has an account already gets the role on the page of that account. If the account belongs to an organization that you do not administer, ask somebody who administers both.`}
+              </p>
+            )}
+          </Stack>
         </Panel>
       </Card>
       {id === undefined ? (
