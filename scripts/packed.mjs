@@ -53,7 +53,9 @@ export function packedVersion(root) {
   const { version } = manifestOf(root);
   // A repository around the sources is another project's.
   if (!existsSync(join(root, '.git'))) return version;
-  const args = ['describe', '--always', '--exclude=*', '--abbrev=7', '--dirty=.changed'];
+  // Root may pack the clone of a user, and leaves its index alone.
+  const git = ['--no-optional-locks', '-c', 'safe.directory=*'];
+  const args = [...git, 'describe', '--always', '--exclude=*', '--abbrev=7', '--dirty=.changed'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? `${version}+${stdout.trim()}` : version;
 }
