@@ -15,15 +15,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pack } from './packed.mjs';
+import { pack, packedVersion } from './packed.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-package-'));
 const packed = join(folder, 'packed');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const node = join(folder, 'node');
 const foldersOf = (path: string) =>
   [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))].filter((each) =>
     statSync(each).isDirectory(),
   );
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
 
 /** Root may write everywhere, so the server runs as `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -42,7 +45,7 @@ beforeAll(() => {
   const site = join(folder, 'site');
   mkdirSync(site);
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>Packed</title>');
-  pack({ root: fileURLToPath(new URL('..', import.meta.url)), site, folder: packed });
+  pack({ root, site, folder: packed });
   cpSync(process.execPath, node);
   chmodSync(folder, 0o755);
   for (const path of foldersOf(packed)) chmodSync(path, 0o555);
@@ -59,6 +62,8 @@ test('a packed folder that nobody may write has no tests and starts, and people 
   try {
     const url = await addressOf(server);
     expect(await (await fetch(url, { headers: { Accept: 'text/html' } })).text()).toContain('Packed');
+    const health = await fetch(`${url}/healthz`);
+    expect(await health.json()).toEqual({ status: 'ok', version: packedVersion(root) });
     const cookie = await signedIn(url);
     const context = await fetch(`${url}/v1/usercontext`, { headers: { ...own, Cookie: cookie } });
     expect(await context.json()).toMatchObject({ user: { email: 'single@demo.example' } });
@@ -78,6 +83,29 @@ test('its other command makes the first administrator', () => {
   const { status, stdout, stderr } = spawnSync(node, args, { ...settings, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/it@hospital\.example is the administrator .*\nTemporary password/);
+});
+
+test.skipIf(!hasGit)('two builds of a version differ by their commits, and one of changed files says so', () => {
+  const sources = join(folder, 'sources');
+  mkdirSync(sources);
+  const write = (description: string) =>
+    writeFileSync(join(sources, 'package.json'), JSON.stringify({ version: '1.2.3', description }));
+  write('first');
+  expect(packedVersion(sources)).toBe('1.2.3');
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Test', '-c', 'user.email=test@hospital.example', '-c', 'commit.gpgsign=false'];
+    expect(spawnSync('git', [...who, ...args], { cwd: sources, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  };
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=First');
+  const first = packedVersion(sources);
+  expect(first).toMatch(/^1\.2\.3\+[\da-f]{7,}$/);
+  write('second');
+  expect(packedVersion(sources)).toBe(`${first}.changed`);
+  git('commit', '--quiet', '--all', '--message=Second');
+  expect(packedVersion(sources)).toMatch(/^1\.2\.3\+[\da-f]{7,}$/);
+  expect(packedVersion(sources)).not.toBe(first);
 });
 
 const isTest = (path: string) => /^(?:server|src)\/.*(?:\.test\.|\/testing\/)/.test(path);

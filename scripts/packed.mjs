@@ -1,4 +1,5 @@
 // Writes a folder that runs with Node alone: the server's sources, the packages that they need, the built page and the texts.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -19,7 +20,7 @@ export function pack({ root: given, site, folder }) {
   for (const language of readdirSync(join(root, 'locales'))) copy(join('locales', language, 'server.po'));
   cpSync(site, join(folder, 'dist'), { recursive: true });
   for (const path of packagesOf(root, folder)) copy(path);
-  const { name, version, license, type, imports } = manifestOf(root);
+  const { name, license, type, imports } = manifestOf(root);
   const scripts = {
     start: 'node --initial-old-space-size=64 start.mjs',
     admin: 'node admin.mjs',
@@ -28,7 +29,7 @@ export function pack({ root: given, site, folder }) {
   };
   const manifest = {
     name,
-    version,
+    version: packedVersion(root),
     private: true,
     license,
     type,
@@ -45,6 +46,18 @@ export function pack({ root: given, site, folder }) {
   ])
     writeFileSync(join(folder, `${script}.mjs`), launcher(module));
   for (const path of everythingIn(folder)) chmodSync(path, modeOf(path));
+}
+
+/** The version, with the commit if `root` is a clone, so that two builds of a version differ: `0.1.0+abc1234`. */
+export function packedVersion(root) {
+  const { version } = manifestOf(root);
+  // A repository around the sources is another project's.
+  if (!existsSync(join(root, '.git'))) return version;
+  // Root may pack the clone of a user, and leaves its index alone.
+  const git = ['--no-optional-locks', '-c', 'safe.directory=*'];
+  const args = [...git, 'describe', '--always', '--exclude=*', '--abbrev=7', '--dirty=.changed'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? `${version}+${stdout.trim()}` : version;
 }
 
 function launcher(module) {
