@@ -29,10 +29,14 @@ const patients = () =>
   within((db) => db.selectFrom('patient').select(['id', 'lastName']).where('id', '=', 1001).execute());
 
 function erase(...args: string[]) {
+  return eraseWith({ DEMO: '0' }, ...args);
+}
+
+function eraseWith(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [fileURLToPath(new URL('erase.ts', import.meta.url)), '--archive', archive(), ...args],
-    { encoding: 'utf8', env: { ...ownEnvironment, DATA_DIR: folder, DEMO: '0' } },
+    { encoding: 'utf8', env: { ...ownEnvironment, DATA_DIR: folder, ...environment } },
   );
   return { status, stdout, stderr };
 }
@@ -60,6 +64,15 @@ test('a wrong name, a wrong number and a file that exists change nothing', async
   expect(readFileSync(archive(), 'utf8')).toBe('kept');
   expect(erase(...right, '--reason', ' ').stderr).toMatch(/^--reason needs 1 to 250 characters/);
   expect(await patients()).toHaveLength(1);
+});
+
+test('a database of patients that is taken for the demonstration is refused, so nothing simulated gets into an archive', async () => {
+  expect(eraseWith({}, ...right)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('start with DEMO=0'),
+  });
+  expect(existsSync(archive())).toBe(false);
 });
 
 test('with a reason, the patient is erased after the archive, and the history tells it', async () => {

@@ -16,6 +16,8 @@ import { runCommand } from './refused-command.ts';
 import { simulatedRecorders } from './simulation/simulation.ts';
 import { erasablePatient } from './store/erasure.ts';
 import { openDatabase } from './store/open.ts';
+import { refuseOtherPurpose } from './store/purpose.ts';
+import type { Db } from './store/tables.ts';
 
 const usage =
   'Usage: npm run erase -- --patient 1001 --last-name NAME --archive FILE.zip [--reason TEXT]. Without a reason, only the archive is made.';
@@ -62,7 +64,9 @@ async function eraseByCommand(): Promise<void> {
   const given = checked(eraseOptions, commandLine(process.argv.slice(2), names, usage));
   const { patient: id, 'last-name': lastName, archive: file, reason } = given;
   const options = parseOptions([], process.env);
-  const database = await openDatabase(options);
+  // Of a demonstration, the archive has the simulated recorders.
+  const mayUse = (opened: Db) => refuseOtherPurpose(opened, options.demo ? 'demonstration' : 'patients');
+  const database = await openDatabase(options, undefined, undefined, { mayUse });
   const { db } = database;
   const log = createLog((line) => process.stderr.write(`${line}\n`));
   try {
