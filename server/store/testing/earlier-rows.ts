@@ -3,7 +3,7 @@ interface Written {
   since: number;
   /** The number of the migration that ended it. */
   until?: number;
-  /** `:n` is the number of the clinic. */
+  /** `:n` is the number of the last migration. */
   sql: string;
 }
 
@@ -191,12 +191,12 @@ update device set battery_percent = 81 where id = :n1;`,
 ];
 
 /**
- * The rows of a clinic as a server wrote them after the migration `since`. Plain SQL that never changes, because today's
- * functions write today's columns. The clinic's number keeps it apart from others in the same database.
+ * The rows of a clinic as a server wrote them after the migration of the given number. Plain SQL that never changes,
+ * because today's functions write today's columns. The number keeps it apart from other clinics of the same database.
  */
-export function rowsSince(version: number, clinic: number): string {
+export function rowsSince(version: number): string {
   return [...always, ...later]
     .filter(({ since, until = Infinity }) => since <= version && version < until)
-    .map(({ sql }) => sql.replaceAll(':n', String(clinic)))
+    .map(({ sql }) => sql.replaceAll(':n', String(version)))
     .join('\n');
 }

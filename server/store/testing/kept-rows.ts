@@ -95,25 +95,28 @@ const intended: Readonly<Record<string, Change>> = {
 /** Migrations add rights, and the history tells of what they change. */
 const growing = new Set(['role_privilege', 'history']);
 
-const textOf = (row: Row, columns: readonly string[]) =>
-  JSON.stringify(columns.map((column) => [column, row[column] === undefined ? 'MISSING' : row[column]]));
+interface Differences {
+  /** A table or column that is gone has lost all its rows. */
+  lost: readonly string[];
+  /** In tables of then, but for those to which migrations add. */
+  added: readonly string[];
+}
 
-/**
- * What must be the same before and after migrations: each row of each table of then, with the columns of then. A table
- * or column that is gone is no row or value that is the same.
- */
-export function comparable(before: StoredRows, after: StoredRows, migrations: readonly string[]) {
+/** How the rows of after differ, in the columns of before, from what the migrations should have made of them. */
+export function differences(before: StoredRows, after: StoredRows, migrations: readonly string[]): Differences {
   let expected = before;
   for (const name of migrations) expected = intended[name]?.(expected) ?? expected;
-  const texts = Object.entries(expected).map(([table, rows]) => {
+  const lost: string[] = [];
+  const added: string[] = [];
+  for (const [table, rows] of Object.entries(expected)) {
     const columns = Object.keys(rows[0] ?? {}).toSorted();
-    const kept = rows.map((row) => textOf(row, columns)).toSorted();
-    const known = new Set(kept);
-    const found = (after[table] ?? [{ table: 'MISSING' }]).map((row) => textOf(row, columns)).toSorted();
-    return { table, kept, found: growing.has(table) ? found.filter((text) => known.has(text)) : found };
-  });
-  return {
-    kept: Object.fromEntries(texts.map(({ table, kept }) => [table, kept])),
-    found: Object.fromEntries(texts.map(({ table, found }) => [table, found])),
-  };
+    const textOf = (row: Row) => `${table} ${JSON.stringify(columns.map((name) => [name, row[name] ?? null]))}`;
+    const present = after[table] ?? [];
+    const isGone = columns.some((name) => present.some((row) => !(name in row)));
+    const kept = new Set(rows.map(textOf));
+    const found = new Set(isGone ? [] : present.map(textOf));
+    lost.push(...kept.difference(found));
+    if (!growing.has(table)) added.push(...found.difference(kept));
+  }
+  return { lost, added };
 }
