@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RecordFilter } from '#/contract/records.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { fetchDeviceWithin } from './administration/devices.ts';
 import { listUsersWithin } from './administration/users.ts';
@@ -11,7 +12,7 @@ import { fetchRecord, listRecords, recordHeadline } from './records.ts';
 import type { Scope } from './scope.ts';
 import type { Db } from './tables.ts';
 import { rowsSince } from './testing/earlier-rows.ts';
-import { differences, storedRows, type StoredRows } from './testing/kept-rows.ts';
+import { differences, storedRows, type StoredRows } from './testing/stored-rows.ts';
 import { wrongNames, wrongTallies } from './testing/wrong-counts.ts';
 import { userContext } from './user-context.ts';
 
@@ -53,8 +54,8 @@ async function expectShown(db: Db, clinic: number): Promise<void> {
     pacemaker: true,
     vagalNerveStimulator: null,
     comments: 'Allergic to nickel.',
-    tagList: clinic < 3 ? [] : [expect.objectContaining({ label: 'Syncope' })],
   });
+  expect(patient?.patient.tagList?.map(({ label }) => label)).toEqual(clinic < 3 ? [] : ['Syncope']);
   const found = await listPatients(db, scope, { lastName: 'strauss mul' }, slice);
   expect([found.totalCount, found.data.map(({ id }) => id)]).toEqual([1, [first(clinic)]]);
   expect((await listPatients(db, scope, {}, slice)).totalCount).toBe(2);
@@ -65,7 +66,7 @@ async function expectShown(db: Db, clinic: number): Promise<void> {
       status: 'ANALYSED',
       diagnosis: 'Sinus rhythm.',
       diagnosisAuthor: clinic < 10 ? null : { lastName: 'Lefèvre', identityNumber: `ID${first(clinic)}` },
-      diagnosisDate: clinic < 10 ? null : expect.any(String),
+      diagnosisDate: clinic < 10 ? null : '2026-01-11T10:00:00.000Z',
       comments: 'After a syncope.',
       duration: 3_600_000,
       resolution: 'LOW',
@@ -96,15 +97,15 @@ async function foundRecord(db: Db, scope: Scope, id: number) {
 /** These filters are answered from the tallies. */
 async function expectTotals(db: Db, clinic: number): Promise<void> {
   const doctor = String(first(clinic));
-  const totals = [
+  const totals: ReadonlyArray<readonly [filter: Partial<RecordFilter>, total: number]> = [
     [{}, 2],
     [{ statusList: ['CREATED'] }, 1],
     [{ prescriberId: doctor }, clinic < 35 ? 2 : 1],
     [{ rythmSpecialistId: doctor }, 1],
     [{ createdById: doctor }, 1],
-  ] as const;
+  ];
   for (const [filter, total] of totals) {
-    const request = { application: 'WEMU', ...filter, ...('statusList' in filter && { statusList: ['CREATED'] }) };
+    const request = { application: 'WEMU', ...filter };
     const { totalCount, data } = await listRecords(db, doctorOf(clinic), request, slice);
     expect([filter, totalCount, data.length]).toEqual([filter, total, total]);
   }
@@ -189,6 +190,9 @@ eachEngine('a database of an earlier version', (engine) => {
       expect([name, differences(before, after, [name]).lost]).toEqual([name, []]);
       before = after;
     }
+    // Whoever adds a table gives it rows.
+    const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
+    expect(empty).toEqual([]);
     for (const name of names) await expectShown(engine.db, numberOf(name));
     await expectUsable();
   });

@@ -29,6 +29,7 @@ insert into recording (id, organization_id, application, patient_id, prescriber_
     '2026-01-10T23:30:00Z', 'Europe/Paris');
 insert into record_device (record_id, serial) values (:n1, 'ECG-:n');
 insert into wearable_usage (record_id, serial, utc_ms, duration_ms) values (:n1, 'ECG-:n', 1768089600000, 3600000);
+insert into development_message ("to", subject, text) values ('+3361234:n1', 'Code', 'Your code');
 insert into throttle (key, count) values ('sign-in :n', 2);
 update recording set status = 'ONGOING_RECORDING', last_status_change_date = '2026-01-11T08:00:00Z',
   start_time_us = 1768118400000000 where id = :n1;
@@ -84,7 +85,9 @@ insert into login_challenge (token_hash, user_id, type, expires_at) values ('l:n
   },
   {
     since: 2,
-    sql: `insert into temporary_password (user_id, password_hash, expires_at) values (:n2, 'hash', '2099-01-01Z');`,
+    sql: `insert into temporary_password (user_id, password_hash, expires_at) values (:n2, 'hash', '2099-01-01Z');
+insert into used_captcha (nonce, expires_at) values ('n:n', '2099-01-01Z');
+insert into platform_secret (name, value) values ('secret :n', 'x');`,
   },
   {
     since: 3,

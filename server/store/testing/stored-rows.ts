@@ -28,7 +28,7 @@ export async function storedRows(db: Db): Promise<StoredRows> {
 
 type Change = (rows: StoredRows) => StoredRows;
 
-/** A table or column of later is none that is kept. */
+/** A table or column may be of later. */
 const inEach =
   (table: string, change: (row: Row) => Row): Change =>
   (rows) =>
@@ -37,7 +37,7 @@ const inEach =
 const emptied =
   (...tables: string[]): Change =>
   (rows) =>
-    Object.fromEntries(Object.entries(rows).map(([table, kept]) => [table, tables.includes(table) ? [] : kept]));
+    Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, tables.includes(table) ? [] : all]));
 
 const withoutTimes = inEach('recording', (row) =>
   row['start_time_us'] === null && row['end_time_us'] === null
@@ -67,7 +67,9 @@ const withFiles: Change = ({ firmware, ...rows }) =>
   firmware
     ? {
         ...rows,
-        firmware: firmware.map(({ contents: _, ...row }) => row),
+        firmware: firmware.map((row) =>
+          Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'contents')),
+        ),
         firmware_file: firmware
           .filter(({ contents }) => contents !== null)
           .map(({ id, contents }) => ({ firmware_id: id, contents })),
@@ -113,10 +115,10 @@ export function differences(before: StoredRows, after: StoredRows, migrations: r
     const textOf = (row: Row) => `${table} ${JSON.stringify(columns.map((name) => [name, row[name] ?? null]))}`;
     const present = after[table] ?? [];
     const isGone = columns.some((name) => present.some((row) => !(name in row)));
-    const kept = new Set(rows.map(textOf));
+    const wanted = new Set(rows.map(textOf));
     const found = new Set(isGone ? [] : present.map(textOf));
-    lost.push(...kept.difference(found));
-    if (!growing.has(table)) added.push(...found.difference(kept));
+    lost.push(...wanted.difference(found));
+    if (!growing.has(table)) added.push(...found.difference(wanted));
   }
   return { lost, added };
 }
