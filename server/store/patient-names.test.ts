@@ -1,28 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertRows } from './insert-rows.ts';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld } from '../../tests/support/world.ts';
 import { presentNames } from './migrations/0004-patient-search/name-tallies.ts';
-import type { Tables } from './tables.ts';
-
-/** The differences between the tallies and the patients. */
-async function wrong(db: Kysely<Tables>): Promise<unknown[]> {
-  const is = sql`
-    select organization_id, 'all' as what, '' as one, '' as other, count(*) as count from patient group by 1
-    union all select organization_id, 'pair', last_name_key, first_name_key, count(*) from patient group by 1, 3, 4
-    union all select organization_id, 'last', last_name_key, '', count(*) from patient group by 1, 3
-    union all select organization_id, 'first', first_name_key, '', count(*) from patient group by 1, 3
-    union all select distinct organization_id, 'end of last', last_name_key, substr(last_name_key, i), 0 from patient, generate_series(1, length(last_name_key)) as i where substr(last_name_key, i, 1) <> ' '
-    union all select distinct organization_id, 'end of first', first_name_key, substr(first_name_key, i), 0 from patient, generate_series(1, length(first_name_key)) as i where substr(first_name_key, i, 1) <> ' '`;
-  const said = sql`
-    select organization_id, 'all' as what, '' as one, '' as other, count from patient_tally where count <> 0
-    union all select organization_id, 'pair', last_name_key, first_name_key, count from patient_name_tally
-    union all select organization_id, field, name_key, '', count from patient_name
-    union all select organization_id, 'end of ' || field, name_key, part, 0 from patient_name_part`;
-  const { rows } = await sql`((${is}) except (${said})) union all ((${said}) except (${is})) limit 5`.execute(db);
-  return rows;
-}
+import { wrongNames } from './testing/wrong-counts.ts';
 
 eachEngine('the index of patients’ names', (engine) => {
   const insert = (...names: [organization: number, first: string, last: string][]) =>
@@ -71,12 +53,12 @@ eachEngine('the index of patients’ names', (engine) => {
   test('follows single and bulk inserts', async () => {
     await insert([1, 'Anna', 'Müller'], [1, 'Anna', 'Müller'], [1, 'Jo', 'Anna'], [2, 'Ελένη', 'Μακρής']);
     await insert([1, 'Hansan', 'van den Berg']);
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 
   test('accepts the longest names of every script', async () => {
     await insert([2, '\uFDFA'.repeat(100), '각'.repeat(100)], [2, '欧'.repeat(100), '𠮷'.repeat(100)]);
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 
   test('follows changed names, changed organizations, and updates that change nothing', async () => {
@@ -88,7 +70,7 @@ eachEngine('the index of patients’ names', (engine) => {
       engine.db,
     );
     await sql`update patient set city = 'Ulm'`.execute(engine.db);
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 
   test('removes a name with its last patient', async () => {
@@ -101,7 +83,7 @@ eachEngine('the index of patients’ names', (engine) => {
     );
     expect(await remains()).toBeGreaterThan(0);
     await sql`delete from patient where last_name = 'Quennehen'`.execute(engine.db);
-    expect([await remains(), await wrong(engine.db)]).toEqual([0, []]);
+    expect([await remains(), await wrongNames(engine.db)]).toEqual([0, []]);
   });
 
   test('follows concurrent changes, and is unchanged after a rollback', async () => {
@@ -119,7 +101,7 @@ eachEngine('the index of patients’ names', (engine) => {
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 
   test('counts the patients that existed before the migration', async () => {
@@ -127,14 +109,14 @@ eachEngine('the index of patients’ names', (engine) => {
     await sql`delete from patient_tally; delete from patient_name_tally; delete from patient_name; delete from patient_name_part`.execute(
       engine.db,
     );
-    expect(await wrong(engine.db)).not.toEqual([]);
+    expect(await wrongNames(engine.db)).not.toEqual([]);
     await sql.raw(presentNames).execute(engine.db);
     await sql`alter table patient enable trigger user`.execute(engine.db);
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 
   test('is empty when all patients are deleted', async () => {
     await sql`truncate patient cascade`.execute(engine.db);
-    expect(await wrong(engine.db)).toEqual([]);
+    expect(await wrongNames(engine.db)).toEqual([]);
   });
 });

@@ -2,28 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, worldRecords } from '../../tests/support/world.ts';
-import type { Db } from './tables.ts';
-
-const key = sql.raw('organization_id, application, status');
-const people = sql.raw('coalesce(prescriber_id, 0), coalesce(rhythm_specialist_id, 0)');
-
-/** The combinations whose tally differs from a count. */
-async function wrongTallies(db: Db): Promise<unknown[]> {
-  const { rows } = await sql`
-    select * from (
-      select ${key}, ${people}, count(*) from recording group by ${key}, ${people}
-      union all select organization_id, application, 'created', 0, created_by_id, count(*) from recording group by 1, 2, 5
-      except (
-        select ${key}, prescriber_id, rhythm_specialist_id, count from record_tally
-        union all select organization_id, application, 'created', 0, created_by_id, count from record_creator_tally)
-    ) as missing`.execute(db);
-  const { rows: sums } = await sql<{ good: boolean }>`select
-    (select count(*) from recording) = coalesce((select sum(count) from record_tally), 0)
-    and (select count(*) from recording) = coalesce((select sum(count) from record_creator_tally), 0) as good`.execute(
-    db,
-  );
-  return [...rows, ...sums.filter(({ good }) => !good)];
-}
+import { wrongTallies } from './testing/wrong-counts.ts';
 
 eachEngine('the record counters', (engine) => {
   beforeAll(() => insertWorld(engine.db, worldRecords(120)));
