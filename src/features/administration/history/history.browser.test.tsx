@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { timeText } from '#/parts/words/time-text.ts';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { HistoryPage } from './history-page.tsx';
-import { ObjectHistory } from './object-history.tsx';
 
 const changed = {
   id: 3,
@@ -211,23 +210,6 @@ test('the list says that there are older entries, that none was found, and that 
   answer = () => new Response(null, { status: 500 });
   const problem = await openList();
   await expect.element(problem.getByText('The history could not be loaded')).toBeVisible();
-});
-
-test('a page of details has the newest rows of its object, and more of them', async () => {
-  answer = () => rows([changed], { totalCount: 7 });
-  const screen = await render(
-    <WithApp queryClient={startTestApp()}>
-      <ObjectHistory kind="user" id={1} />
-    </WithApp>,
-  );
-  await screen.getByRole('button', { name: 'Show more' }).click();
-  await expect
-    .poll(() => requested.map(({ pagination }) => pagination))
-    .toEqual([
-      { start: 0, limit: 5 },
-      { start: 0, limit: 25 },
-    ]);
-  expect(requested[0]?.['filter']).toEqual({ kind: 'user', objectId: 1 });
 });
 
 test('on a tablet, an identity number stands in one line', async () => {

@@ -8,12 +8,12 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { useHere } from '#/parts/outbox/flight.ts';
 import { notify } from '#/ui/messages/notifications.ts';
 import { ReasonedNote } from './reasoned-note.tsx';
+import { ObjectSubject } from './object-subject.tsx';
 import { sectionTable } from './sections.ts';
 
 interface DeleteResourceProps<Kind extends ResourceData> {
   calls: ResourceCalls<Kind>;
   id: number;
-  /** Two people may have one name, so the question has the id, too. */
   name: string;
   version: string | undefined;
   onRemoved: () => void;
@@ -23,7 +23,6 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
   const { calls, id, name, version, onRemoved } = props;
   const { i18n, t } = useLingui();
   const words = sectionTable[calls.section];
-  const number = String(id);
   const [isConfirming, setConfirming] = useState(false);
   const here = useHere();
   const removing = useSending(resourceRemovalOf(useQueryClient(), calls, id));
@@ -42,11 +41,7 @@ export function DeleteResource<Kind extends ResourceData>(props: DeleteResourceP
         <Dialog
           kind="question"
           title={i18n._(words.remove)}
-          subject={
-            <p>
-              <strong>{name}</strong> <span className="second figures">{t`ID ${number}`}</span>
-            </p>
-          }
+          subject={<ObjectSubject id={id} name={name} />}
           onClose={() => setConfirming(false)}
           actions={
             <>

@@ -52,7 +52,13 @@ export function ResourceDetails<Kind extends ResourceKind>(props: ResourceDetail
               <LinkButton icon="pen" to={sectionPath(calls.section, id, 'edit')}>
                 {t`Edit`}
               </LinkButton>
-              <DeleteResource {...{ calls, id, version, onRemoved }} name={resource.titleOf(item)} />
+              <DeleteResource
+                calls={calls}
+                id={id}
+                name={resource.titleOf(item)}
+                version={version}
+                onRemoved={onRemoved}
+              />
             </>
           ) : null
         }

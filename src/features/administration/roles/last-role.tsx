@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { ObjectSubject } from '../resources/object-subject.tsx';
 
 interface LastRoleProps {
   person: { id: number; name: string };
@@ -12,17 +13,12 @@ interface LastRoleProps {
 /** Without a role, the person is no longer found by the others. */
 export function LastRole({ person, organization, onClose, onTaken }: LastRoleProps) {
   const { t } = useLingui();
-  const number = String(person.id);
   const filter = t`Last role taken by me (30 days)`;
   return (
     <Dialog
       kind="question"
       title={t`Take the last role in ${{ name: organization }} away?`}
-      subject={
-        <p>
-          <strong>{person.name}</strong> <span className="second figures">{t`ID ${number}`}</span>
-        </p>
-      }
+      subject={<ObjectSubject {...person} />}
       onClose={onClose}
       actions={
         <>
