@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { formerPasswordProving } from '#/data/user/account-hold.ts';
 import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { useSending } from '#/data/calls/use-sending.ts';
 import { contactCancel } from '#/data/user/contact-change.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { Button } from '#/ui/actions/button.tsx';

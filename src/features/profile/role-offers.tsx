@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { OwnRoleOffer } from '#/contract/session.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { roleOfferAnswer } from '#/data/user/role-offers.ts';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
 import { roleLabel } from '#/parts/people/role-label.ts';

@@ -12,7 +12,7 @@ import { focusFirstProblem } from '#/parts/forms/form-focus.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { Panel } from '#/ui/layout/card.tsx';
 import { CodeField } from '#/ui/fields/code-field.tsx';

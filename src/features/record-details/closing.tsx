@@ -5,7 +5,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { recordClosing } from '#/data/records/record-change.ts';
 import { diagnosisProblem } from '#/domain/record.ts';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import { NeedsNetwork } from '#/parts/outbox/needs-network.tsx';
 import { SendNote } from '#/parts/outbox/send-note.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#/ui/actions/button.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -27,4 +27,19 @@ test.each([390, 700, 820, 1180])('at %i px, long words of a bar never stand belo
     expect(right <= back.left || bottom <= back.top, `${item.textContent} ends at ${right}`).toBe(true);
     expect(bottom).toBeLessThanOrEqual(innerHeight);
   }
+});
+
+test('the keyboard goes on at the bar when the link that has the focus goes, because its field was just filled in', async () => {
+  const bar = (missing: string[]) => (
+    <FormBar fields={missing.map((label) => ({ name: label, label, onPress: () => undefined }))} more={String}>
+      <Button>Submit</Button>
+    </FormBar>
+  );
+  const screen = await render(bar(['Consent']));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Consent' })).toHaveFocus();
+  await screen.rerender(bar([]));
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
 });

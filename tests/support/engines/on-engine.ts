@@ -64,6 +64,7 @@ async function shownNow(): Promise<string> {
   return [
     location.href,
     document.body.innerText,
+    `Focus: ${document.activeElement?.outerHTML.slice(0, 200) ?? 'none'}`,
     `Page: ${document.visibilityState}, at ${now} ms`,
     `Locks held: ${held.map(({ name }) => name).join(', ')}`,
     `Locks asked: ${pending.map(({ name }) => name).join(', ')}`,

@@ -18,7 +18,7 @@ import {
 import { runningUploads, uploadOf } from '#/data/records/running-uploads.ts';
 import { isOperatorOpen } from '#/domain/record-permission.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
-import { usePassFocus } from '#/parts/forms/use-pass-focus.ts';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { errorText } from '#/parts/problems/problem-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
