@@ -115,3 +115,46 @@ test('a double click on what opens a question does not answer it, the next press
   await confirm!.dblClick();
   expect(onAnswer).toHaveBeenCalledTimes(3);
 });
+
+/** The answer is awaited before the question closes. Meanwhile its button may go. */
+function Awaited({ answer, hasButton = true }: { answer: Promise<void>; hasButton?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="main" tabIndex={-1}>
+      {hasButton ? <Button onPress={() => setOpen(true)}>Replace</Button> : null}
+      {isOpen ? (
+        <Dialog
+          kind="question"
+          title="Replace it?"
+          onClose={() => undefined}
+          actions={<Button onPress={() => void answer.then(() => setOpen(false))}>Cancel</Button>}
+        >
+          The other one counts.
+        </Dialog>
+      ) : null}
+    </main>
+  );
+}
+
+test('a dialog that closes after a while gives the focus back, or to the content if its button has gone, also where the next frame is drawn at once', async () => {
+  const screen = await render(<Awaited answer={new Promise(() => {})} />);
+  const button = screen.getByRole('button', { name: 'Replace' });
+  const cancel = async (hasButton: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await screen.rerender(<Awaited answer={promise} />);
+    await button.click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await screen.rerender(<Awaited answer={promise} hasButton={hasButton} />);
+    const drawing = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(performance.now());
+      return 0;
+    });
+    resolve();
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    drawing.mockRestore();
+  };
+  await cancel(true);
+  await expect.element(button).toHaveFocus();
+  await cancel(false);
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
 import { isRepeatOf, lastPress } from '#/ui/actions/repeated-press.ts';
 import { AriaLocale } from '#/ui/text/aria-locale.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -34,6 +35,7 @@ interface DialogProps {
 /** Load it on first use. */
 export function Dialog(props: DialogProps) {
   const { kind, from = 'start', title, closeLabel, bar, subject, actions, onClose, children } = props;
+  useFocusReturn();
   const [opener] = useState(lastPress);
   /** A second press on what opened the question does not answer it. */
   const ignoreRepeated = (event: MouseEvent) => {

@@ -29,12 +29,13 @@ test.each([390, 700, 820, 1180])('at %i px, long words of a bar never stand belo
   }
 });
 
+const bar = (missing: string[]) => (
+  <FormBar fields={missing.map((label) => ({ name: label, label, onPress: () => undefined }))} more={String}>
+    <Button>Submit</Button>
+  </FormBar>
+);
+
 test('the keyboard goes on at the bar when the link that has the focus goes, because its field was just filled in', async () => {
-  const bar = (missing: string[]) => (
-    <FormBar fields={missing.map((label) => ({ name: label, label, onPress: () => undefined }))} more={String}>
-      <Button>Submit</Button>
-    </FormBar>
-  );
   const screen = await render(bar(['Consent']));
   await userEvent.keyboard('{Tab}');
   await expect.element(screen.getByRole('button', { name: 'Consent' })).toHaveFocus();

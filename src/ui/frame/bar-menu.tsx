@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { useFocusReturn } from '#/ui/dialogs/use-focus-return.ts';
 import { AriaLocale } from '#/ui/text/aria-locale.tsx';
 import './bar-menu.css';
 
@@ -16,6 +17,7 @@ interface BarMenuProps {
 
 /** Load it on first use: it weighs 25 kB. */
 export function BarMenu({ label, items, triggerRef, takesFocus, onAction, onClose }: BarMenuProps) {
+  useFocusReturn();
   return (
     <AriaLocale>
       <Popover
