@@ -1,5 +1,5 @@
 // Installs the programs that the tests need, in one go. `npm test` runs it beside its first steps.
-import { findFirefox, findWebKit } from './engines.mjs';
+import { findFirefox, findWebKit, webKitPackages } from './engines.mjs';
 import { findChromium, findPostgres, hasEdfLibrary, hasPython, installWithApt } from './machine.mjs';
 
 const programs = [
@@ -7,7 +7,7 @@ const programs = [
   { isThere: hasEdfLibrary, packages: ['libedf-dev', 'gcc', 'libc6-dev'] },
   { isThere: hasPython, packages: ['python3'] },
   { isThere: findFirefox, packages: ['firefox-esr'] },
-  { isThere: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  { isThere: findWebKit, packages: webKitPackages },
   { isThere: () => process.env.TEST_DATABASE_URL ?? findPostgres({ install: false }), packages: ['postgresql'] },
 ];
 

@@ -14,12 +14,9 @@ export interface Cookie {
 /** A browser of any engine with one page. It offers only what the journey needs and both protocols can do. */
 export interface Engine {
   readonly name: string;
-  /** Whether its driver has real fingers, also several at once. Otherwise a finger is a mouse. */
-  readonly hasFingers: boolean;
   /** Opens an address and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** WebKit's window is not narrower than 447 px, and includes its tool bar. */
   resize: (width: number, height: number) => Promise<void>;
   /**
    * Kills the browser, and starts it with its profile and its session's cookies. WebKit's driver has no lasting profile,

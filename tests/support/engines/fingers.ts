@@ -7,8 +7,7 @@ const steps = 10;
 
 /** Fingers come, move together, and go. */
 export async function moveFingers(engine: Engine, ways: Ways): Promise<void> {
-  if (ways.length > 1 && !engine.hasFingers) await engine.run(dispatchFingers, ways, steps);
-  else await engine.perform(...ways.map((way, index) => fingerOn(index, [...down(way), ...move(way), up])));
+  await engine.perform(...ways.map((way, index) => fingerOn(index, [...down(way), ...move(way), up])));
 }
 
 /** A finger comes, stays during `hold`, moves, and goes. */
@@ -39,32 +38,4 @@ function move([fromX, fromY, toX, toY]: Ways[number]): InputSource['actions'] {
     x: Math.round(fromX + part * (toX - fromX)),
     y: Math.round(fromY + part * (toY - fromY)),
   }));
-}
-
-/**
- * WebKit's driver turns each touch into the one mouse, so two fingers can only be events from a script. These prove what
- * the page does with them, and not what the engine makes of a touch. Runs in the page.
- */
-async function dispatchFingers(ways: Ways, count: number): Promise<void> {
-  const target = document.querySelector('.look__pointer');
-  const send = (type: string, part: number) => {
-    for (const [index, [fromX, fromY, toX, toY]] of ways.entries())
-      target?.dispatchEvent(
-        new PointerEvent(type, {
-          pointerId: 100 + index,
-          pointerType: 'touch',
-          isPrimary: index === 0,
-          clientX: fromX + part * (toX - fromX),
-          clientY: fromY + part * (toY - fromY),
-          bubbles: true,
-        }),
-      );
-  };
-  send('pointerdown', 0);
-  for (let step = 1; step <= count; step += 1) {
-    send('pointermove', step / count);
-    // oxlint-disable-next-line no-await-in-loop -- fingers move from frame to frame
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  send('pointerup', 1);
 }

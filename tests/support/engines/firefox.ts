@@ -31,7 +31,6 @@ export async function startFirefox(): Promise<Engine> {
     browser.send('storage.setCookie', { cookie: { ...cookie, domain: '127.0.0.1', path: '/', httpOnly: true } });
   return {
     name: 'Firefox',
-    hasFingers: true,
     open: (url) => send('browsingContext.navigate', { url, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { wait: 'complete' }),
     resize: (width, height) => send('browsingContext.setViewport', { viewport: { width, height } }),

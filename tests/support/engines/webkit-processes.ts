@@ -1,18 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { findWebKit } from '../../../scripts/engines.mjs';
 import { freePort, startProgram } from './processes.ts';
+import type { Touch } from './touches.ts';
+import { connectTouches } from './webkit-touches.ts';
+
+const program = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
 
 /** A driver that waits for a session. */
 export interface WebKitProcesses {
   readonly url: string;
   readonly capabilities: object;
+  /** Gives the window a touch. There is a window once there is a session. */
+  touch: (touch: Touch) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Starts a virtual screen, and the driver on it, which starts the browser. */
 export async function startWebKitProcesses(): Promise<WebKitProcesses> {
-  const browser = findWebKit();
-  if (!browser) throw new Error('WebKitGTK, its driver or Xvfb is not installed');
+  const python = findWebKit();
+  if (!python) throw new Error('WebKitGTK, its driver or Xvfb is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-webkit-'));
+  const socket = join(folder, 'touches');
+  let touches: ReturnType<typeof connectTouches> | undefined;
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1400x24', '-nolisten', 'tcp']);
   const display = await screen.printed(/^(\d+)\n/m);
   const port = await freePort();
@@ -30,12 +43,17 @@ export async function startWebKitProcesses(): Promise<WebKitProcesses> {
   return {
     url,
     capabilities: {
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: python, args: [program, socket] },
+    },
+    touch: async (touch) => {
+      touches ??= connectTouches(socket);
+      await touches.send(touch);
     },
     stop: async () => {
+      touches?.close();
       await driver.stop();
       await screen.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { scriptOf, type Engine } from './engine.ts';
+import { isTouch, touchPerformer } from './touches.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
 
-/** Starts WebKitGTK's browser. Its driver supports only the classic WebDriver protocol. */
+/** Starts WebKitGTK. Its driver supports only the classic WebDriver protocol, and has no fingers. */
 export async function startWebKit(): Promise<Engine> {
-  const { url, capabilities, stop } = await startWebKitProcesses();
+  const { url, capabilities, touch, stop } = await startWebKitProcesses();
   const call = async <Result = void>(path: string, body?: object): Promise<Result> => {
     const answer = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -26,6 +27,7 @@ export async function startWebKit(): Promise<Engine> {
     if (error !== undefined) throw new Error(error);
     return JSON.parse(value ?? 'null') as never;
   };
+  const performTouches = touchPerformer(touch);
   // Some navigations clear the name of the tab, which holds the errors.
   let former: string[] = [];
   const errors = async () => {
@@ -34,7 +36,6 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     name: 'WebKit',
-    hasFingers: false,
     open: async (address) => {
       former = await errors();
       await call(`${session}/url`, { url: address });
@@ -44,7 +45,8 @@ export async function startWebKit(): Promise<Engine> {
     setCookie: ({ name, value }) =>
       call(`${session}/cookie`, { cookie: { name, value, domain: '127.0.0.1', path: '/', httpOnly: true } }),
     resize: (width, height) => call(`${session}/window/rect`, { x: 0, y: 0, width, height }),
-    perform: (...sources) => call(`${session}/actions`, { actions: sources }),
+    perform: (...sources) =>
+      sources.every(isTouch) ? performTouches(sources) : call(`${session}/actions`, { actions: sources }),
     errors,
     close: stop,
   };

@@ -6,9 +6,14 @@ interface GestureUse {
   onGesture: (gesture: Gesture) => void;
 }
 
-/** Follows fingers, a pen or a mouse on an element. Returns how to stop. */
+/**
+ * Follows fingers, a pen or a mouse on an element. Returns how to stop. Fingers are heard as touches: browsers send
+ * these for all of them, but some tell of a touch as of one mouse, too.
+ */
 export function listenForGestures(element: HTMLElement, use: GestureUse): () => void {
   const fingers = new Map<number, Finger>();
+  /** What came first. A pen may be told as a touch, and a touch as a mouse. */
+  let heard: 'touch' | 'pointer' | undefined;
   let press: Press | undefined;
   let frame: number | undefined;
   let hold: ReturnType<typeof setTimeout> | undefined;
@@ -25,40 +30,45 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     fingers.clear();
+    heard = undefined;
     press = undefined;
   };
-  const place = ({ pointerId: id, clientX: x, clientY: y }: PointerEvent) => fingers.set(id, { id, x, y });
-  const begin = (event: PointerEvent) => {
-    if (event.button !== 0 || isEnlarged()) return;
-    place(event);
+  const begin = (as: 'touch' | 'pointer', finger: Finger) => {
+    if ((heard !== undefined && heard !== as) || isEnlarged()) return;
+    heard = as;
+    fingers.set(finger.id, finger);
     advance();
     clearTimeout(hold);
     // Timers and `performance.now` may differ by a millisecond.
     if (press?.kind === 'one') hold = setTimeout(advance, longPressMs + 5);
   };
-  const move = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return;
-    place(event);
-    // The browser tells of one finger after the other, though they move together.
+  const move = (finger: Finger) => {
+    if (!fingers.has(finger.id)) return;
+    fingers.set(finger.id, finger);
+    // The browser may tell of one finger after the other, though they move together.
     if (fingers.size > 1) frame ??= requestAnimationFrame(advance);
     else advance();
   };
-  const end = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return;
+  const end = (finger: Finger) => {
+    if (!fingers.has(finger.id)) return;
     clearTimeout(hold);
-    place(event);
+    fingers.set(finger.id, finger);
     advance();
-    fingers.delete(event.pointerId);
+    fingers.delete(finger.id);
     advance();
+    if (fingers.size === 0) heard = undefined;
   };
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && fingers.has(event.pointerId) && press?.kind !== 'measuring') cancel();
   };
-  /** The browser must neither scroll nor enlarge the page meanwhile. */
-  const claim = (event: TouchEvent) => {
+  const onTouch = (follows: (finger: Finger) => void) => (event: TouchEvent) => {
+    // The ids of pointers are not negative.
+    for (const touch of Array.from(event.changedTouches)) follows(fingerOf(-1 - touch.identifier, touch));
+    // The browser must neither scroll nor enlarge the page meanwhile.
     const isOurs = fingers.size > 1 || press?.kind === 'measuring';
-    if (isOurs && event.cancelable) event.preventDefault();
+    if (event.type !== 'touchend' && isOurs && event.cancelable) event.preventDefault();
   };
+  const beginPointer = onPointer((finger) => begin('pointer', finger));
   /** A long press of a finger opens no menu. */
   const refuseMenu = (event: Event) => {
     if (press && press.kind !== 'over') event.preventDefault();
@@ -69,18 +79,35 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   const { signal } = stop;
   mark();
   globalThis.visualViewport?.addEventListener('resize', mark, { signal });
-  element.addEventListener('pointerdown', begin, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', end, { signal });
+  element.addEventListener('pointerdown', (event) => event.button === 0 && beginPointer(event), { signal });
+  element.addEventListener('pointermove', onPointer(move), { signal });
+  element.addEventListener('pointerup', onPointer(end), { signal });
+  // Where the browser begins to scroll, it may go on telling of the touch.
   element.addEventListener('pointercancel', cancel, { signal });
   element.addEventListener('pointerleave', leave, { signal });
-  element.addEventListener('touchstart', claim, { signal, passive: false });
-  element.addEventListener('touchmove', claim, { signal, passive: false });
+  element.addEventListener(
+    'touchstart',
+    onTouch((finger) => begin('touch', finger)),
+    { signal, passive: false },
+  );
+  element.addEventListener('touchmove', onTouch(move), { signal, passive: false });
+  element.addEventListener('touchend', onTouch(end), { signal });
+  element.addEventListener('touchcancel', cancel, { signal });
   element.addEventListener('contextmenu', refuseMenu, { signal });
   return () => {
     stop.abort();
     cancel();
   };
+}
+
+function onPointer(follows: (finger: Finger) => void): (event: PointerEvent) => void {
+  return (event) => {
+    if (event.pointerType !== 'touch') follows(fingerOf(event.pointerId, event));
+  };
+}
+
+function fingerOf(id: number, { clientX: x, clientY: y }: { clientX: number; clientY: number }): Finger {
+  return { id, x, y };
 }
 
 /** On a page that was enlarged with two fingers, the browser moves it and makes it small again. */
