@@ -3,6 +3,8 @@ export const allowed = {
   'api.Window.requestIdleCallback': 'checked before each call (session/waiting.ts), because Safari lacks it',
   'api.PublicKeyCredential.getClientCapabilities_static': 'called only if it exists (offline/passkey.ts)',
   'api.TouchEvent.touches': 'read only in touch events, which desktop browsers never send',
+  'api.TouchEvent.changedTouches': 'read only in touch events, which desktop browsers never send',
+  'api.Touch.identifier': 'read only in touch events, which desktop browsers never send',
   'api.TouchList.length': 'read only in touch events, which desktop browsers never send',
   'api.Touch.clientX': 'read only in touch events, which desktop browsers never send',
   'api.Touch.clientY': 'read only in touch events, which desktop browsers never send',

@@ -63,7 +63,7 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   };
   const onTouch = (follows: (finger: Finger) => void) => (event: TouchEvent) => {
     // The ids of pointers are not negative.
-    for (const touch of Array.from(event.changedTouches)) follows(fingerOf(-1 - touch.identifier, touch));
+    for (const touch of event.changedTouches) follows(fingerOf(-1 - touch.identifier, touch));
     // The browser must neither scroll nor enlarge the page meanwhile.
     const isOurs = fingers.size > 1 || press?.kind === 'measuring';
     if (event.type !== 'touchend' && isOurs && event.cancelable) event.preventDefault();
