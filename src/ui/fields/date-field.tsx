@@ -125,7 +125,7 @@ export function DateField(props: DateFieldProps) {
                   readOnly={isReadOnly}
                   value={parts[part]}
                   onChange={(event) => type(event, part, index)}
-                  onFocus={({ target }) => target.select()}
+                  onFocus={({ target }) => selectInSight(target)}
                   onKeyDown={(event) => back(event, index)}
                   onPaste={(event) => insert(event, event.clipboardData)}
                   onDrop={(event) => insert(event, event.dataTransfer)}
@@ -158,4 +158,10 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+/** WebKit does not scroll to a field that is selected while it gets the focus. */
+function selectInSight(field: HTMLInputElement): void {
+  field.select();
+  field.scrollIntoView({ block: 'nearest' });
 }

@@ -23,7 +23,8 @@ function Home() {
   const goHome = async () => {
     await navigate({ to: '/home' });
     await router.invalidate();
-    document.getElementById('main')?.focus();
+    // Who typed in the content meanwhile stays there.
+    if (!document.activeElement?.closest('main')) document.getElementById('main')?.focus();
   };
   return (
     <Frame
