@@ -20,10 +20,11 @@ export function lastSignIn(reach: Reach): RawBuilder<string | null> {
   return sql<string | null>`(select max(told.happened_at) ${seenSignIns(reach)} and told.user_id = who.id)`;
 }
 
-/**
- * The ids of a page, and the order of its rows `page`: an order by `who` would read everybody by an index again. No index
- * has those who never signed in, so all who are found are read for that filter, and counted, too: `total`.
- */
+/** These find few, and no index has their order: everybody is read once, and those who are found are counted there, too. */
+const readsAll = ({ neverSignedIn, formerly, passwordNotSent }: UserListRequest['filter']) =>
+  neverSignedIn || formerly || passwordNotSent;
+
+/** The ids of a page, and the order of its rows `page`: an order by `who` would read everybody by an index again. */
 export function userPage(
   reach: Reach,
   userType: UserType,
@@ -43,22 +44,27 @@ export function userPage(
     };
     return sql.join(orders[by].map((one) => sql`${one} ${direction}`));
   };
+  const order = ordered('page', sql`page.last`);
   const range = sql`offset ${pagination.start}::bigint limit ${pagination.limit}::bigint`;
-  const part = (last: RawBuilder<unknown>, from: RawBuilder<unknown>, ending: RawBuilder<unknown>) => {
-    const total = filter.neverSignedIn ? sql`count(*) over ()` : sql`null::bigint`;
-    return sql`(select who.id, who.last_name_key, who.first_name_key, who.email, ${last} as last, ${total} as total
-      from ${from} and ${isMeant} order by ${ordered('who', last)} ${ending})`;
-  };
+  const columns = sql`who.id, who.last_name_key, who.first_name_key, who.email`;
+  const part = (last: RawBuilder<unknown>, from: RawBuilder<unknown>, ending: RawBuilder<unknown>) =>
+    sql`(select ${columns}, ${last} as last, null::bigint as total from ${from} and ${isMeant}
+      order by ${ordered('who', last)} ${ending})`;
   const everybody = sql`app_user as who where true`;
   const unseen = sql`app_user as who where not exists (select ${seenSignIns(reach)} and told.user_id = who.id)`;
-  // Administrators are few, so the sign-ins of each are cheaper than those of everybody in their order.
-  const isInOrderOfSignIns = by === 'lastSignIn' && userType !== 'User' && !filter.neverSignedIn;
   const needed = sql`limit ${pagination.start + pagination.limit}::bigint`;
-  const people = isInOrderOfSignIns
-    ? sql`(select page.* from (${part(never, unseen, needed)}
-        union all ${part(sql`told.happened_at`, lastSignIns(reach), needed)}) as page
-        order by ${ordered('page', sql`page.last`)} ${range})`
-    : part(by === 'lastSignIn' ? sql`coalesce(${lastSignIn(reach)}, ${never})` : never, everybody, range);
-  const page = sql<{ id: number; last: string; total: number | null }>`${people}`;
-  return { page, order: ordered('page', sql`page.last`) };
+  const last = by === 'lastSignIn' && !filter.neverSignedIn ? sql`coalesce(${lastSignIn(reach)}, ${never})` : never;
+  const people = () => {
+    // PostgreSQL 15 would read all rows in their order for a window function that counts.
+    if (readsAll(filter))
+      return sql`(with found as materialized (select ${columns}, ${last} as last from ${everybody} and ${isMeant})
+        select page.*, (select count(*) from found) as total from found as page order by ${order} ${range})`;
+    // Administrators are few, so the sign-ins of each are cheaper than those of everybody in their order.
+    const isInOrderOfSignIns = by === 'lastSignIn' && userType !== 'User';
+    if (!isInOrderOfSignIns) return part(last, everybody, range);
+    return sql`(select page.* from (${part(never, unseen, needed)}
+      union all ${part(sql`told.happened_at`, lastSignIns(reach), needed)}) as page order by ${order} ${range})`;
+  };
+  const page = sql<{ id: number; last: string; total: number | null }>`${people()}`;
+  return { page, order };
 }
