@@ -20,6 +20,11 @@ test('without options, the server listens on 4173 of this machine with the embed
   });
 });
 
+test('keys of creations are stored for as many days as is set', () => {
+  expect(parseOptions([], { CREATION_KEYS_DAYS: '365' }).creationKeysDays).toBe(365);
+  expect(parseOptions([], {}).creationKeysDays).toBeUndefined();
+});
+
 const metricsAt = (text: string) => parseOptions([], { METRICS_ADDRESS: text }).metricsAddress;
 
 test('metrics have an address of their own, or none', () => {
@@ -96,6 +101,8 @@ describe('an invalid option gives a one-line error', () => {
     ['a gateway of SMS that is no address', [], { DEMO: '0', SMS_URL: 'sms.example.org' }, /^SMS_URL is no address/],
     ['SMS to the numbers of the demonstration', [], { SMS_URL: 'https://sms.example.org' }, /^SMS_URL .* DEMO=0/],
     ['an invalid mail server', [], { SMTP_URL: 'mail.example.org' }, /SMTP_URL/],
+    ['keys that end before a tablet sends', [], { CREATION_KEYS_DAYS: '29' }, /^CREATION_KEYS_DAYS .* 30 to 365, .*29/],
+    ['keys of more than a year', [], { CREATION_KEYS_DAYS: '366' }, /^CREATION_KEYS_DAYS .* 30 to 365, .*366/],
     ['a store without a key', [], { FILES_URL: 's3://s3.example.org/files' }, /^FILES_URL is no address such as s3:/],
     ['a store without a bucket', [], { FILES_URL: 's3://a:b@s3.example.org/' }, /^FILES_URL/],
     ['a store with an unknown parameter', [], { FILES_URL: 's3://a:b@s3.example.org/files?zone=1' }, /^FILES_URL/],

@@ -107,6 +107,7 @@ const variables = z
     DISTRIBUTOR_PHONE: z.optional(z.string()),
     UPLOAD_QUOTA_GB: z.optional(wholeNumber('UPLOAD_QUOTA_GB must be a number of gigabytes', 1, 1_000_000)),
     FAILED_SIGN_INS_DAYS: z.optional(wholeNumber('FAILED_SIGN_INS_DAYS must be a number of days', 30, 3650)),
+    CREATION_KEYS_DAYS: z.optional(wholeNumber('CREATION_KEYS_DAYS must be a number of days', 30, 365)),
     READINGS_REMOVED_AFTER_DAYS: z._default(
       wholeNumber('READINGS_REMOVED_AFTER_DAYS must be a number of days', 365, 36_500),
       3650,
@@ -175,6 +176,8 @@ export function parseOptions(args: readonly string[], given: Readonly<Record<str
     metricsAddress: values.METRICS_ADDRESS,
     /** How long the history keeps failed sign-ins. Undefined: the usual time. */
     failedSignInsDays: values.FAILED_SIGN_INS_DAYS,
+    /** How long a repeated creation gets its first answer. Undefined: the usual time. */
+    creationKeysDays: values.CREATION_KEYS_DAYS,
     signInAddressLimit: values.SIGN_IN_ADDRESS_LIMIT,
     /** The demonstration has public passwords. */
     demo,

@@ -69,14 +69,14 @@ export const firstScreens = [
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 231.4,
+    budget: 231.8,
   },
   {
     name: 'profile',
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 279.0,
+    budget: 279.4,
   },
   {
     name: 'recordings list',

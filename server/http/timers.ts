@@ -1,21 +1,20 @@
 import type { Log } from '../log.ts';
 import { removeOldReadings } from '../store/readings.ts';
-import { removeExpired } from '../store/sessions.ts';
+import { removeExpired, type StoredDays } from '../store/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import { sendOwed, type Posting } from './owed-mail.ts';
 
 const expiryMs = 10 * 60_000;
 
-interface Retention {
-  failedSignInsDays: number | undefined;
+interface Retention extends StoredDays {
   readingsRemovedAfterDays: number;
 }
 
 /** Removes expired rows. Returns a function that stops it. */
-export function startExpiry(db: Db, log: Log, { failedSignInsDays, readingsRemovedAfterDays }: Retention): () => void {
+export function startExpiry(db: Db, log: Log, retention: Retention): () => void {
   const timer = setInterval(() => {
-    removeExpired(db, failedSignInsDays)
-      .then(() => removeOldReadings(db, readingsRemovedAfterDays))
+    removeExpired(db, retention)
+      .then(() => removeOldReadings(db, retention.readingsRemovedAfterDays))
       .catch((cause: unknown) => log.error('expired rows not removed', cause));
   }, expiryMs);
   return () => clearInterval(timer);

@@ -1,4 +1,11 @@
-import { tellReading, type Reader, type Reading, type ToldReading } from '../store/readings.ts';
+import {
+  tellReading,
+  tellShown,
+  type Reader,
+  type Reading,
+  type ShownObject,
+  type ToldReading,
+} from '../store/readings.ts';
 import type { Db } from '../store/tables.ts';
 
 const rememberedAtMost = 20_000;
@@ -33,10 +40,20 @@ export class WrittenReadings {
   }
 
   /** Call it when the read has succeeded. Before, an object that is not there would count as written. */
-  remember(reading: Reading, reader: Reader, { hour }: ToldReading): void {
+  remember(reading: Reading, reader: Reader, { hour }: Pick<ToldReading, 'hour'>): void {
     if (hour !== this.#hour) return;
     if (this.#written.size >= rememberedAtMost) this.#written.clear();
     this.#written.add(keyOf(reading, reader));
+  }
+
+  /** False: the session has ended, so nothing may be answered. */
+  async writeShown(shown: readonly ShownObject[], reader: Reader): Promise<boolean> {
+    this.#followHour();
+    const left = shown.filter((object) => !this.#written.has(keyOf(object, reader)));
+    if (left.length === 0) return true;
+    const told = await tellShown(this.#source.db, left, reader);
+    if (told.hasSession) for (const object of left) this.remember(object, reader, told);
+    return told.hasSession;
   }
 
   #followHour(): void {

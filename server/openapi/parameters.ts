@@ -32,7 +32,7 @@ const sentHeaders: Readonly<Record<SentHeader | 'X-Application' | 'X-lang', Head
   'X-Auth-Confirmation-Code': { description: 'The security code.', schema: text, isRequired: true, example: '123456' },
   'X-Sign-Out-Token': { description: 'Ends its session without the cookie.', schema: text },
   'Idempotency-Key': {
-    description: 'For 30 days, a repeated call with this key gets the first answer.',
+    description: 'For at least 30 days, a repeated call with this key gets the first answer.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
   },
   'If-Match': { description: 'The ETag that was read. Another version answers 412.', schema: text },

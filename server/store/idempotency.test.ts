@@ -18,14 +18,17 @@ eachEngine('idempotency keys', (engine) => {
   const age = (by: string) =>
     sql`update idempotency_key set created_at = now() - ${by}::interval where key = 'a'`.execute(engine.db);
 
-  test('are valid once for 30 days, then again', async () => {
+  test('are valid once for 30 days and more, then again after they were removed', async () => {
     expect(await take()).toBe('first');
     expect(await take()).toEqual({ answer });
     expect(await take({ fingerprint: 'two' })).toBe('other-request');
     expect(await take({ userId: 2 })).toBe('first');
-    await age('6 days 23 hours');
+    await age('29 days 23 hours');
+    await removeExpired(engine.db);
     expect(await take()).toEqual({ answer });
     await age('30 days 1 second');
+    expect(await take()).toEqual({ answer });
+    await removeExpired(engine.db);
     expect(await take({ fingerprint: 'two' })).toBe('first');
     expect(await take({ fingerprint: 'two' })).toEqual({ answer });
     expect(await take()).toBe('other-request');
@@ -37,6 +40,16 @@ eachEngine('idempotency keys', (engine) => {
     await removeExpired(engine.db);
     const left = await engine.db.selectFrom('idempotencyKey').select(['userId', 'key']).execute();
     expect(left).toEqual([{ userId: 1, key: 'b' }]);
+  });
+
+  test('are stored for as many days as the operator says', async () => {
+    expect(await take()).toBe('first');
+    await age('30 days 1 second');
+    await removeExpired(engine.db, { creationKeysDays: 31 });
+    expect(await take()).toEqual({ answer });
+    await age('31 days 1 second');
+    await removeExpired(engine.db, { creationKeysDays: 31 });
+    expect(await take({ fingerprint: 'two' })).toBe('first');
   });
 
   test('are removed with their user', async () => {

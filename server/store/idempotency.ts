@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from './tables.ts';
 
-/** R-PLT-8 */
-const storedFor = sql.lit('30 days');
-
 export interface Creation {
   userId: number;
   key: string;
@@ -18,22 +15,16 @@ export interface StoredAnswer {
 
 /**
  * This waits while the first creation is running, on any server. If that one fails, this is the first. `answer` is null
- * if the created object is deleted.
+ * if the created object is deleted. A key counts until `removeOldKeys`.
  */
 export async function takeKey(
   transaction: DbTransaction,
   { userId, key, fingerprint }: Creation,
 ): Promise<'first' | 'other-request' | { answer: StoredAnswer | null }> {
-  const row = { fingerprint, answer: null, location: null, createdAt: sql<string>`now()` };
   const taken = await transaction
     .insertInto('idempotencyKey')
     .values({ userId, key, fingerprint })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'key'])
-        .doUpdateSet(row)
-        .where('idempotencyKey.createdAt', '<=', sql<string>`now() - ${storedFor}::interval`),
-    )
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (taken) return 'first';
@@ -100,6 +91,9 @@ export async function removeAnswersOf(db: Db, location: string): Promise<void> {
   await db.updateTable('idempotencyKey').set({ answer: null }).where('location', '=', location).execute();
 }
 
-export async function removeOldKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at <= now() - ${storedFor}::interval`.execute(db);
+/** R-PLT-8 */
+export async function removeOldKeys(db: Db, days: number): Promise<void> {
+  await sql`delete from idempotency_key where created_at <= now() - make_interval(days => ${days}::integer)`.execute(
+    db,
+  );
 }

@@ -68,6 +68,50 @@ export async function tellReading(db: Db, reading: Reading, reader: Reader): Pro
   return rows[0] ?? { hour: 0, hasSession: false, hasObject: false };
 }
 
+/** An object of any organization and application. */
+export type ShownObject = Pick<Reading, 'kind' | 'objectId'> & { kind: 'patient' | 'recording' };
+
+/**
+ * What one answer has shown of several objects. One that was deleted belongs where the history says. False: the session
+ * has ended, and nothing was written.
+ */
+export async function tellShown(
+  db: Db,
+  shown: readonly ShownObject[],
+  { tokenHash, device, address }: Reader,
+): Promise<Pick<ToldReading, 'hour' | 'hasSession'>> {
+  const kinds = shown.map(({ kind }) => kind);
+  const ids = shown.map(({ objectId }) => objectId);
+  const telling = sql<Pick<ToldReading, 'hour' | 'hasSession'>>`
+    with reader as (select mark from session where token_hash = ${tokenHash} and ${isLive}),
+    shown as (
+      select shown.kind, shown.id, coalesce(recording.application, deleted.application) as application,
+        case shown.kind when 'patient' then shown.id else coalesce(recording.patient_id, deleted.patient_id) end
+          as patient_id,
+        coalesce(patient.organization_id, recording.organization_id, deleted.organization_id) as organization_id
+      from unnest(${kinds}::text[], ${ids}::bigint[]) as shown(kind, id)
+        left join patient on shown.kind = 'patient' and patient.id = shown.id
+        left join recording on shown.kind = 'recording' and recording.id = shown.id
+        left join lateral (
+          select max(coalesce(told.changes #>> '{application,1}', told.changes #>> '{application,0}')) as application,
+            max(coalesce(told.changes #>> '{patient_id,1}', told.changes #>> '{patient_id,0}')::bigint) as patient_id,
+            max(told.organization_id) as organization_id
+          from history as told
+          where told.kind = shown.kind and told.object_id = shown.id and patient.id is null and recording.id is null
+        ) as deleted on true
+    ),
+    told as (
+      insert into reading (session, application, kind, object_id, patient_id, organization_id, device, address)
+      select reader.mark, shown.application, shown.kind, shown.id, shown.patient_id, shown.organization_id,
+        ${device}, ${address}
+      from reader, shown where shown.patient_id is not null and shown.organization_id is not null
+      order by shown.kind, shown.id on conflict do nothing
+    )
+    select floor(extract(epoch from now()) / 3600)::int as hour, exists(select from reader) as has_session`;
+  const { rows } = await repeatable(telling.execute(db));
+  return rows[0] ?? { hour: 0, hasSession: false };
+}
+
 /** What the panel of a patient shows at most. */
 const ofPatientAtMost = 50;
 

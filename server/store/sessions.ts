@@ -144,10 +144,16 @@ export async function setSessionOrganization(db: Db, tokenHash: string, organiza
   await db.updateTable('session').set({ organizationId }).where('tokenHash', '=', tokenHash).execute();
 }
 
-/** How long the history keeps failed sign-ins, unless the operator says otherwise. */
-export const usualFailedSignInsDays = 90;
+/** What the operator may decide. */
+export interface StoredDays {
+  failedSignInsDays?: number | undefined;
+  creationKeysDays?: number | undefined;
+}
 
-export async function removeExpired(db: Db, failedSignInsDays = usualFailedSignInsDays): Promise<void> {
+export async function removeExpired(
+  db: Db,
+  { failedSignInsDays = 90, creationKeysDays = 30 }: StoredDays = {},
+): Promise<void> {
   await sql`delete from session where (expires_at <= now() and expires_at <> ${byLostRole})
     or last_used_at <= now() - ${idleTimeout}::interval`.execute(db);
   await sql`delete from login_challenge where expires_at <= now()`.execute(db);
@@ -156,7 +162,7 @@ export async function removeExpired(db: Db, failedSignInsDays = usualFailedSignI
   await sql`delete from temporary_password where expires_at <= now()`.execute(db);
   await sql`delete from known_caller where expires_at <= now()`.execute(db);
   await sql`delete from used_captcha where expires_at <= now()`.execute(db);
-  await removeOldKeys(db);
+  await removeOldKeys(db, creationKeysDays);
   await removeOldChanges(db);
   await removeOldFailures(db, failedSignInsDays);
   await endOldMails(db);

@@ -55,6 +55,14 @@ eachEngine('the user context', (engine) => {
     expect(context?.user).toMatchObject({ email: 'user1@example.org', eulaVersion: { WEMU: '3' } });
   });
 
+  test('has the time zone of the current organization, or null', async () => {
+    for (const timeZone of ['Asia/Tokyo', null]) {
+      await engine.db.updateTable('organization').set({ timeZone }).where('id', '=', 1).execute();
+      const context = await userContext(engine.db, 1, 1);
+      expect(context?.currentUserOrganization?.timeZone).toBe(timeZone);
+    }
+  });
+
   const current = async (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
     (await userContext(engine.db, userId, organizationId, { type }))?.currentUserOrganization?.organization.id ?? null;
 

@@ -44,14 +44,15 @@ async function organizationsOf(db: Db, userId: number, viewpoint: Viewpoint): Pr
       'at.prescriberRequired',
       'at.rhythmSpecialistRequired as rythmSpecialistRequired',
       'at.operatorRequired',
+      'at.timeZone',
     ])
     .where('held.userId', '=', userId)
     .where(countsFor(viewpoint))
     .orderBy('held.role')
     .execute();
   const byId = new Map<number, Current>();
-  for (const { id, name, role, ...configuration } of rows) {
-    const known = byId.get(id) ?? { organization: { id, name }, roles: [], configuration };
+  for (const { id, name, role, timeZone, ...configuration } of rows) {
+    const known = byId.get(id) ?? { organization: { id, name }, roles: [], configuration, timeZone };
     known.roles.push(role);
     byId.set(id, known);
   }

@@ -26,6 +26,11 @@ export const importHeads = {
   },
   roles: 'Roles',
   lastSignInAt: 'Last sign-in',
+  organizations: {
+    context: 'column of a file',
+    message: 'Organizations',
+    comment: 'Where a person has roles. Another word than the column Organization, also in languages without a plural.',
+  },
 } as const satisfies Record<string, Message>;
 
 /** As the screens name them. */

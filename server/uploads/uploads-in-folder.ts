@@ -19,6 +19,7 @@ export type UploadsInFolder = Uploads & { readonly folder: string };
 export function uploadsInFolder(folder: string, db: Db): UploadsInFolder {
   const pathOf = (upload: string) => join(folder, upload);
   return {
+    kind: 'folder',
     folder,
     receiving: () => receiveInFolder(folder, db),
     create: (upload) => createBytes(folder, upload),

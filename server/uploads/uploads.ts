@@ -18,6 +18,7 @@ export interface Receiving {
 
 /** Where the bytes of recording files are kept. The table `record_file` says what they are. */
 export interface Uploads {
+  kind: 'folder' | 'bucket';
   receiving(): Receiving;
   /** Never empties what is there. */
   create(upload: string, sizeBytes: number): Promise<void>;

@@ -23,6 +23,8 @@ export const administeredUser = z.extend(healthcareProfessional, {
   identityNumber: optionalText,
   /** In lists. Missing if the platform knows of none. */
   lastSignInAt: optionalText,
+  /** In lists: where the roles are held, as far as the caller may see it. */
+  organizations: z.optional(z.array(z.object({ id, name: z.string() }))),
   proposedContacts: z.optional(z.array(proposedContact)),
   contactHold: z.optional(z.nullable(contactHold)),
 });

@@ -56,6 +56,8 @@ const platformState = z.object({
     lastAttempt: z.nullable(z.object({ at: z.string(), failure: z.nullable(z.string()) })),
   }),
   files: z.object({
+    /** `folder` or `bucket`. Missing: the platform does not say. */
+    kind: optionalText,
     count: z.number(),
     bytes: z.number(),
     /** On the disk of this server. Null: it is not known. */

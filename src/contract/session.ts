@@ -70,7 +70,11 @@ export const contactHold = z.object({ since: z.string() });
 export const userContext = z.object({
   user,
   currentUserOrganization: z.nullable(
-    z.extend(userOrganization, { configuration: z.optional(organizationConfiguration) }),
+    z.extend(userOrganization, {
+      configuration: z.optional(organizationConfiguration),
+      /** A name of the IANA database. Null: nobody has chosen one. Undefined: the platform does not say. */
+      timeZone: optionalText,
+    }),
   ),
   organizations: z.array(userOrganization),
   /** only the changes of this session */

@@ -15,6 +15,7 @@ const leftOut: Readonly<Record<ImportKind, readonly string[]>> = {
     'id',
     'userType',
     'lastSignInAt',
+    'organizations',
     'passwordMustBeChanged',
     'proposedContacts',
     'contactHold',

@@ -177,10 +177,14 @@ withDatabase('an import of professionals', (engine) => {
   test('reads a list that the app has exported, in each language', async () => {
     for (const language of languages) {
       const { importHeads: heads, importRoles: roles } = textsFor(language);
-      const head = [heads.lastName, heads.firstName, heads.email, heads.phoneNumber, heads.roles, heads.lastSignInAt];
+      const people = [heads.lastName, heads.firstName, heads.email, heads.phoneNumber];
+      const head = [...people, heads.roles, heads.organizations, heads.lastSignInAt];
       const held = [roles.DOCTOR, roles.TECHNICIAN].join(', ');
-      const row = ['Whitfield', 'Nora', 'doctor@hospital.example', '00 33612345601', held, '2026-03-01 14:05'];
-      const file = new File([csvOf([head, row], csvSeparator(language))], 'people.csv');
+      const row = ['Whitfield', 'Nora', 'doctor@hospital.example', '00 33612345601', held];
+      const file = new File(
+        [csvOf([head, [...row, 'Clinique du Port; Klinik am See', '2026-03-01 14:05']], csvSeparator(language))],
+        'people.csv',
+      );
       const path = '/v1/healthcare-professionals/file?dryRun=true';
       const answer = await platform.call(path, { method: 'POST', cookie: admin, body: formOf({ file }) });
       expect({ language, ...(await read(answer)) }).toMatchObject({ language, unchanged: 1, refused: 0, unread: [] });

@@ -4,6 +4,7 @@ import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { listCompatibility } from '../../store/administration/firmwares.ts';
 import { mailboxDelivery } from '../../mail/delivery.ts';
+import { uploadsInBucket } from '../../uploads/bucket/uploads-in-bucket.ts';
 import { insertProducts } from '../../testing/products.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -36,6 +37,21 @@ withDatabase('the state of the platform', (engine) => {
     expect([setUp.products > 0, setUp.hardware > 0]).toEqual([true, true]);
     const compatibility = await listCompatibility(engine.db, { search: {}, pagination: { start: 0, limit: 1 } });
     expect(setUp.compatibility).toBe(compatibility.totalCount);
+  });
+
+  test('says that files lie in a bucket, and nothing of which', async () => {
+    const settings = {
+      endpoint: 'https://s3.example.org',
+      bucket: 'hidden-bucket',
+      region: 'eu-west-3',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'SECRET',
+      isInPath: true,
+    };
+    const inBucket = testPlatform(engine.db, { uploads: uploadsInBucket(settings, engine.db) });
+    const { files } = await state(inBucket);
+    expect(files).toMatchObject({ kind: 'bucket', freeBytes: null });
+    expect(JSON.stringify(files)).not.toMatch(/s3|hidden|KEY|SECRET|eu-west/);
   });
 
   test('says which configurations and legal texts there are', async () => {
@@ -94,7 +110,7 @@ withDatabase('the state of the platform', (engine) => {
     expect(database.bytes).toBeGreaterThan(1e6);
     expect(mail).toMatchObject({ way: 'mailbox', owed: 1, failing: 1, publicUrl: 'https://bedside.example' });
     expect(sms).toEqual({ way: 'mailbox', owed: 0, failing: 0, oldestSeconds: 0, lastAttempt: null });
-    expect(files).toMatchObject({ count: 0, bytes: 0, quotaBytes: 5e9 });
+    expect(files).toMatchObject({ kind: 'folder', count: 0, bytes: 0, quotaBytes: 5e9 });
     expect(files.freeBytes).toBeGreaterThan(0);
   });
 });

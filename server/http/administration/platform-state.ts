@@ -36,6 +36,7 @@ async function stateOf(dependencies: Dependencies): Promise<PlatformState> {
       lastAttempt: lastAttemptOf(installation),
     },
     files: {
+      kind: uploads.kind,
       count: files,
       bytes: fileBytes,
       freeBytes: await uploads.freeBytes().catch(() => null),

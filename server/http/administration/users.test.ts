@@ -47,6 +47,10 @@ withDatabase('the users of the administration', (engine) => {
     const { data } = await list('admin', 'healthcare-professionals');
     return new Map(data.map(({ id, lastSignInAt }) => [id, lastSignInAt]));
   };
+  const placesOfDoctor = async (name: string, filter: object) => {
+    const { data } = await list(name, 'healthcare-professionals', { filter });
+    return data.find(({ id }) => id === 1)?.organizations?.map((place) => place.name);
+  };
   const one = (name: string, path: string) => platform.call(`/v1/${path}`, { cookie: cookies[name] ?? '' });
 
   test('are those of the own organization, or of all within reach', async () => {
@@ -94,6 +98,18 @@ withDatabase('the users of the administration', (engine) => {
       body,
     });
     expect([colleagues.status, (await colleagues.text()).includes('lastSignInAt')]).toEqual([200, false]);
+  });
+
+  test('have the organizations in which the shown roles are held, within reach, and only for administrators', async () => {
+    const all = ['Clinique du Port', 'Klinik am See', 'St. Bede Hospital'];
+    expect(await placesOfDoctor('root', { all: true })).toEqual(all);
+    expect(await placesOfDoctor('root', { organizationId: 2 })).toEqual(['Klinik am See']);
+    expect(await placesOfDoctor('admin', { all: true })).toEqual(['Clinique du Port']);
+    const body = { filter: { organizationId: 1 }, pagination: { start: 0, limit: 10 } };
+    const cookie = await signIn(platform, engine.db, 'doctor@hospital.example');
+    const how = { method: 'POST', cookie, body } as const;
+    const colleagues = await platform.call('/v1/healthcare-professionals/list', how);
+    expect([colleagues.status, (await colleagues.text()).includes('organizations')]).toEqual([200, false]);
   });
 
   test('of a section are seen only by the roles of that section', async () => {

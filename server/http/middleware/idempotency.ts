@@ -49,7 +49,7 @@ async function answerOf(c: HttpContext): Promise<StoredAnswer> {
 /**
  * Runs a creating POST in one transaction, `c.var.transaction`; its handler must not use `db`.
  *
- * Every answer outside 2xx rolls back. For 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent
+ * Every answer outside 2xx rolls back. For at least 30 days a repeated `Idempotency-Key` gets the first answer. Concurrent
  * repetitions wait, across servers. A refused creation releases its key. A delete must call `removeAnswersOf`. Two
  * attempts are the same if `contentOf` is the same.
  */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ReadingKind } from '#/domain/reading.ts';
-import type { Reader, Reading, ToldReading } from '../../store/readings.ts';
+import type { Reader, Reading, ShownObject, ToldReading } from '../../store/readings.ts';
 import { networkOfCaller } from '../connection.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
@@ -66,4 +66,14 @@ export function reads(
   });
   declared.set(middleware, kind);
   return middleware;
+}
+
+/** For an answer about objects that the request does not name. They are written as if each had been opened. */
+export async function writeShown(
+  c: HttpContext,
+  { readings, trustProxy }: Pick<Dependencies, 'readings' | 'trustProxy'>,
+  shown: readonly ShownObject[],
+): Promise<void> {
+  if (shown.length === 0) return;
+  if (!(await readings.writeShown(shown, readerOf(c, trustProxy)))) throw new Refusal('signed-out');
 }

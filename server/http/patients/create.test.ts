@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
@@ -20,6 +20,8 @@ withDatabase('creating a patient', (engine) => {
 
   const create = (body: unknown, how: Call = {}) =>
     platform.call('/v1/patients', { method: 'POST', cookie: doctor, body, ...how });
+  const setZone = (timeZone: string | null) =>
+    engine.db.updateTable('organization').set({ timeZone }).where('id', '=', 1).execute();
   const countPatients = async () => (await engine.db.selectFrom('patient').select('id').execute()).length;
 
   test('stores it in the caller’s organization, and answers as a read does', async () => {
@@ -132,24 +134,45 @@ withDatabase('creating a patient', (engine) => {
   });
 
   describe('the birthdate', () => {
+    afterAll(() => setZone('Europe/Paris'));
+
     test.each([
-      ['2026-05-04T09:59:59Z', '2026-05-03', 201],
-      ['2026-05-04T09:59:59Z', '2026-05-04', 400],
-      ['2026-05-04T10:00:00Z', '2026-05-04', 201],
-      ['2026-05-04T10:00:00Z', '2026-05-05', 400],
-      ['2026-05-04T23:59:59Z', '2026-05-05', 400],
-      ['2026-05-04T10:00:00Z', '1900-01-01', 201],
-      ['2026-05-04T10:00:00Z', '1899-12-31', 400],
-      ['2026-05-04T10:00:00Z', '1066-10-14', 400],
-      ['2026-05-04T10:00:00Z', '0202-02-01', 400],
+      ['America/Los_Angeles', '2026-05-05T06:59:59Z', '2026-05-03', 201],
+      ['America/Los_Angeles', '2026-05-05T06:59:59Z', '2026-05-04', 400],
+      ['America/Los_Angeles', '2026-05-05T07:00:00Z', '2026-05-04', 201],
+      ['Europe/Paris', '2026-05-04T21:59:59Z', '2026-05-04', 400],
+      ['Europe/Paris', '2026-05-04T22:00:00Z', '2026-05-04', 201],
+      ['Europe/Paris', '2026-05-04T22:00:00Z', '2026-05-05', 400],
+      // Winter has another offset.
+      ['Europe/Paris', '2026-01-04T22:59:59Z', '2026-01-04', 400],
+      ['Pacific/Auckland', '2026-05-04T12:00:00Z', '2026-05-04', 201],
+      ['Pacific/Auckland', '2026-05-04T11:59:59Z', '2026-05-04', 400],
+      // Nobody has chosen, or this Node does not know it: the latest day on earth.
+      [null, '2026-05-04T09:59:59Z', '2026-05-04', 400],
+      [null, '2026-05-04T10:00:00Z', '2026-05-04', 201],
+      [null, '2026-05-04T23:59:59Z', '2026-05-05', 400],
+      ['Mars/Olympus', '2026-05-04T10:00:00Z', '2026-05-04', 201],
+      ['Europe/Paris', '2026-05-04T10:00:00Z', '1900-01-01', 201],
+      ['Europe/Paris', '2026-05-04T10:00:00Z', '1899-12-31', 400],
+      ['Europe/Paris', '2026-05-04T10:00:00Z', '0202-02-01', 400],
     ])(
-      'is past where today is latest, and not before 1900: at %s, one of %s gets %s',
-      async (now, birthdate, status) => {
+      'is past where the organization is (%s), and not before 1900: at %s, one of %s gets %s',
+      async (zone, now, birthdate, status) => {
+        await setZone(zone);
         platform = testPlatform(engine.db, { now: () => new Date(now) });
         expect((await create({ ...newPatient, birthdate })).status).toBe(status);
         platform = testPlatform(engine.db);
       },
     );
+
+    test('that was right when it was typed is right when the tablet sends it, hours or days later', async () => {
+      await setZone('America/Los_Angeles');
+      for (const later of ['2026-05-05T06:59:59Z', '2026-05-05T07:00:00Z', '2026-06-01T00:00:00Z']) {
+        platform = testPlatform(engine.db, { now: () => new Date(later) });
+        expect((await create({ ...newPatient, birthdate: '2026-05-03' })).status).toBe(201);
+      }
+      platform = testPlatform(engine.db);
+    });
   });
 
   test('ignores members that the caller may not set', async () => {

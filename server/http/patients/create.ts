@@ -6,15 +6,16 @@ import { readJson } from '../json-request.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient, locationOf } from './answer.ts';
+import { birthdatesEnd } from './birthdates-end.ts';
 import { valuesOf } from './change-values.ts';
-import { latestDay, wrongFields } from './wrong-fields.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 export function createPatient({ now }: Pick<Dependencies, 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
     const { transaction } = c.var;
     const scope = scopeOf(c);
     const values = valuesOf(await readJson(c, patientChange));
-    const wrong = wrongFields(values, latestDay(now()));
+    const wrong = wrongFields(values, await birthdatesEnd(transaction, scope, now()));
     if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
     if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
     const id = await insertPatient(transaction, scope, values);

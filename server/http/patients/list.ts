@@ -8,7 +8,7 @@ import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { latestDay } from './wrong-fields.ts';
+import { latestDay } from './birthdates-end.ts';
 
 export function patientListRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const { db, now } = dependencies;

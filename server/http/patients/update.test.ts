@@ -109,6 +109,16 @@ eachEngine('updating a patient', (engine) => {
     ]);
   });
 
+  test('judges a changed birthdate by today where the organization is', async () => {
+    // 4 May in Paris, 5 May at UTC+14.
+    platform = testPlatform(engine.db, { now: () => new Date('2026-05-04T21:59:59Z') });
+    expect((await refusalOf(await update({ birthdate: '2026-05-04' }))).errors).toMatchObject([{ field: 'birthdate' }]);
+    expect((await update({ birthdate: '2026-05-03' })).status).toBe(200);
+    await engine.db.updateTable('patient').set({ birthdate: '2026-05-04' }).where('id', '=', id).execute();
+    expect((await update({ city: 'Lyon' })).status).toBe(200);
+    platform = testPlatform(engine.db);
+  });
+
   test('accepts an identification of an obsolete type until its number changes', async () => {
     const old = { identityNumberType: 'PASSPORT', identityNumber: '19AB00021' };
     await engine.db.updateTable('patient').set(old).where('id', '=', id).execute();

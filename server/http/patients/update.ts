@@ -12,8 +12,9 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { answerWithPatient } from './answer.ts';
+import { birthdatesEnd } from './birthdates-end.ts';
 import { storedValuesOf, valuesOf } from './change-values.ts';
-import { latestDay, wrongFields } from './wrong-fields.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   return async (c: HttpContext): Promise<Response> => {
@@ -25,7 +26,7 @@ export function updatePatient({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       if (version === undefined) throw new Refusal('not-found');
       needsVersion(c, version);
       const before = await storedValues(transaction, scope, id);
-      const wrong = wrongFields(values, latestDay(now()), before);
+      const wrong = wrongFields(values, await birthdatesEnd(transaction, scope, now()), before);
       if (!(await areMedicalTags(transaction, values.tagIds))) wrong.push('tagList');
       if (wrong.length > 0) throw new Refusal('invalid', { fields: wrong });
       await replacePatient(transaction, id, values);

@@ -54,6 +54,13 @@ function organizationOf(reach: Reach, filter: UserListSelection['filter']): numb
   return filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
 }
 
+/** The organizations of the row `who`, by name. */
+function organizationsOf(held: RawBuilder<unknown>) {
+  return sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', at.id, 'name', at.name)
+      order by at.name, at.id), '[]')
+    from organization as at where at.id in (select held.organization_id ${held}))`;
+}
+
 /** An address is stored in small letters. */
 function hasAddress(wanted: string | null | undefined): RawBuilder<boolean> {
   const text = wanted?.trim().toLowerCase();
@@ -69,9 +76,10 @@ export async function listUsersWithin(
 ): Promise<{ data: AdministeredUser[]; totalCount: number }> {
   const isMeant = isSelectedUser(reach, userType, request, administratorId);
   const { page, order } = userPage(reach, userType, isMeant, request);
-  const data = await users(db, heldIn(reach, organizationOf(reach, request.filter)))
+  const held = heldIn(reach, organizationOf(reach, request.filter));
+  const data = await users(db, held)
     .innerJoin(page.as('page'), 'page.id', 'who.id')
-    .select([lastSignIn(reach).as('lastSignInAt'), 'page.total'])
+    .select([lastSignIn(reach).as('lastSignInAt'), organizationsOf(held).as('organizations'), 'page.total'])
     .orderBy(order)
     .execute();
   const totalCount = data[0]?.total ?? (await countUsers(db, isMeant, data, request.pagination));

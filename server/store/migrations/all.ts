@@ -59,6 +59,7 @@ import { roleOffers } from './0054-role-offers.ts';
 import { roleRemovals } from './0055-role-removals.ts';
 import { imports } from './0056-imports.ts';
 import { manyRows } from './0058-many-rows.ts';
+import { readingsOfTheHistory } from './0059-readings-of-the-history.ts';
 import type { PatientFieldName } from '#/contract/patient-fields.ts';
 import type { PrescriptionName } from '#/contract/prescription-fields.ts';
 
@@ -149,6 +150,7 @@ export const migrations = {
   '0056-imports': [imports],
   /** `docs/decisions/0163-many-rows.md` */
   '0058-many-rows': manyRows,
+  '0059-readings-of-the-history': [readingsOfTheHistory],
 } satisfies Migrations;
 
 /** The migration that adds the column of a field. The compiler asks for each new field. */

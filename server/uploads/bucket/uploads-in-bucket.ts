@@ -15,6 +15,7 @@ export function uploadsInBucket(settings: BucketSettings, db: Db): Uploads {
   const store = new BucketStore(settings, db);
   const Bucket = settings.bucket;
   return {
+    kind: 'bucket',
     receiving: () => ({ datastore: store, failures: store.failures }),
     async create(upload, sizeBytes) {
       await store.create(new Upload({ id: upload, size: sizeBytes, offset: 0 }));

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { patientFields as described } from '#/contract/patient-fields.ts';
+import { formatPlainDate } from '#/domain/dates.ts';
 import { cupSizes, hasCupSize } from '#/domain/patient.ts';
 import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { localizations } from '#/parts/fields/localizations.ts';
 import { PhoneField } from '#/parts/fields/phone-field.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
+import { useToday } from '#/parts/people/use-today.ts';
 import type { FormField, FormState } from '#/parts/forms/use-form.tsx';
 import { CheckBox } from '#/ui/fields/check-box.tsx';
 import { Choices } from '#/ui/fields/choices.tsx';
@@ -98,8 +100,15 @@ function SexControl({ form }: PatientControlProps) {
 
 function BirthdateControl({ form }: PatientControlProps) {
   const { t } = useLingui();
-  const yesterday = Temporal.Now.plainDateISO().subtract({ days: 1 });
-  return <DayEntry {...form.field('birthdate')} max={yesterday.toString()} description={t`Before today`} />;
+  const today = useToday();
+  const day = formatPlainDate(today.toString(), currentLocale(), 'll') ?? '';
+  const hint = today.equals(Temporal.Now.plainDateISO())
+    ? t`Before today`
+    : t({
+        message: `Before ${day}`,
+        comment: 'day: the date where the hospital is, if it differs from that of the tablet',
+      });
+  return <DayEntry {...form.field('birthdate')} max={today.subtract({ days: 1 }).toString()} description={hint} />;
 }
 
 function LocaleControl({ form }: PatientControlProps) {

@@ -12,6 +12,7 @@ import {
   type PatientFields,
 } from '#/data/patients/patient-form-fields.ts';
 import { refusalsAtFields } from '#/parts/forms/refused-fields.ts';
+import { useToday } from '#/parts/people/use-today.ts';
 import { patientWireNames } from '#/parts/patients/patient-wire-names.ts';
 import { patientWords } from '#/parts/patients/patient-words.ts';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ export function usePatientForm({ start, refused, send }: PatientFormPlan): {
   const requested = configuration().patient;
   const [isPhoneUsed, setPhoneUsed] = useState(start.phone.phoneNumber !== '');
   const rules = usePhoneRules(isPhoneUsed);
-  const today = Temporal.Now.plainDateISO().toString();
+  const today = useToday().toString();
   const schema = useMemo(() => patientSchema(today, requested, rules), [today, requested, rules]);
   const form: FormState<PatientFields> = useForm<PatientFields>({
     start,
@@ -66,7 +67,7 @@ function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
 
 const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
 
-/** `today` is yyyy-MM-dd in the user's time zone. Without `rules`, any phone number passes. */
+/** `today` is yyyy-MM-dd. Without `rules`, any phone number passes. */
 function patientSchema(today: string, requested: RequestedToggles, rules: PhoneRules | undefined) {
   const typed = plainFields.flatMap(([name, field]): [string, z.ZodMiniType][] => {
     // A hidden field is not judged, because the user could not correct it.

@@ -3,7 +3,7 @@ import type { MedicalRecord } from '#/contract/records.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { fullName } from '#/domain/person.ts';
-import { ageText, ageToday } from '#/parts/people/age-text.ts';
+import { ageText, useAge } from '#/parts/people/age-text.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import { Panel } from '#/ui/layout/card.tsx';
@@ -15,7 +15,7 @@ export function PatientPanel({ patient }: { patient: MedicalRecord['patient'] })
   const birthdate = patient.birthdate
     ? (formatPlainDate(patient.birthdate, currentLocale(), 'long') ?? t`invalid date`)
     : undefined;
-  const age = ageToday(patient.birthdate);
+  const age = useAge(patient.birthdate);
   const sexAndAge = [patient.sex && sexLabel(patient.sex), age && ageText(age)].filter(Boolean).join(' · ');
   return (
     <Panel heading={t`Patient`}>

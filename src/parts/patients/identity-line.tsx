@@ -3,7 +3,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { formatPlainDate } from '#/domain/dates.ts';
 import { isLocalId } from '#/domain/id.ts';
 import { fullName, type Person } from '#/domain/person.ts';
-import { ageText, ageToday } from '#/parts/people/age-text.ts';
+import { ageText, useAge } from '#/parts/people/age-text.ts';
 import { sexLabel } from '#/parts/people/sex-label.ts';
 import './identity-line.css';
 
@@ -18,9 +18,10 @@ export interface Identity extends Person {
 export function IdentityLine({ patient }: { patient: Identity }) {
   const { t } = useLingui();
   const { id, sex, birthdate } = patient;
+  const age = useAge(birthdate);
   const facts = [
     ['sex', sex ? sexLabel(sex) : undefined],
-    ['birthdate', birthdate ? birthText(birthdate, t`invalid date`) : undefined],
+    ['birthdate', birthdate ? birthText(birthdate, age, t`invalid date`) : undefined],
     ['id', isLocalId(id) ? undefined : `${t`ID`} ${id}`],
   ].filter(([, text]) => text !== undefined);
   return (
@@ -38,8 +39,7 @@ export function IdentityLine({ patient }: { patient: Identity }) {
   );
 }
 
-function birthText(birthdate: string, invalid: string): string {
-  const age = ageToday(birthdate);
+function birthText(birthdate: string, age: ReturnType<typeof useAge>, invalid: string): string {
   const day = formatPlainDate(birthdate, currentLocale(), 'll') ?? invalid;
   if (age === undefined) return day;
   return `${day} (${age.unit === 'year' ? age.count : ageText(age)})`;

@@ -2,8 +2,12 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { UserContext } from '#/contract/session.ts';
 import { StatusChip } from '#/parts/recordings/status-chip.tsx';
+import { contextQuery } from '#/session/context.ts';
 import { Page } from '#/ui/layout/page.tsx';
+import { setPlaceAndTime } from '../../../tests/support/browser/place-and-time.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { enlarge } from '../../../tests/support/large-text.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import type { Identity } from './identity-line.tsx';
@@ -11,9 +15,11 @@ import { IdentityStrip } from './identity-strip.tsx';
 
 const ines = { id: 4025, firstName: 'Inès', lastName: 'Moreau', sex: 'F', birthdate: '1978-02-14' };
 
-async function open(patient: Identity) {
+async function open(patient: Identity, context?: UserContext) {
+  const queryClient = startTestApp();
+  if (context) queryClient.setQueryData(contextQuery.queryKey, context);
   const screen = await render(
-    <WithApp queryClient={startTestApp()}>
+    <WithApp queryClient={queryClient}>
       <Page strip={<IdentityStrip patient={patient} status={<StatusChip status="RECORDED" />} />}>
         <h1>Recording Summary</h1>
         {Array.from({ length: 60 }, (_, row) => (
@@ -38,6 +44,18 @@ test.each<[string, Partial<Identity>, RegExp]>([
 ])('the strip says who it is: %s', async (_case, changes, text) => {
   const { strip } = await open({ ...ines, ...changes });
   await expect.poll(() => strip.element().textContent).toMatch(text);
+});
+
+test.each([
+  ['Asia/Tokyo', /\(12 months\)/],
+  ['Pacific/Honolulu', /\(11 months\)/],
+])('the age is that of today where the organization is: %s', async (timeZone, age) => {
+  // 5 May in Tokyo, 4 May in Honolulu.
+  setPlaceAndTime('2026-05-04T23:00:00Z', timeZone === 'Asia/Tokyo' ? 'Pacific/Honolulu' : 'Asia/Tokyo');
+  const context = contextAs('DOCTOR');
+  context.currentUserOrganization = { ...context.currentUserOrganization!, timeZone };
+  const { strip } = await open({ ...ines, birthdate: '2025-05-05' }, context);
+  await expect.poll(() => strip.element().textContent).toMatch(age);
 });
 
 test('the strip is a region without a heading', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserSearch } from '#/contract/user-search.ts';
 import { isMeantDate } from '#/domain/plain-date.ts';
 import { dateOf, datePartsOf, searchedText } from '#/domain/user-search.ts';
+import { useToday } from './use-today.ts';
 
 const debounceMs = 1000;
 
@@ -27,11 +28,11 @@ const typedOf = ({ firstName, lastName, birthdate }: UserSearch): Typed => ({
   birthdate: birthdate ? dateOf(birthdate) : '',
 });
 
-function problemOf(birthdate: string): BirthdateProblem | undefined {
+function problemOf(birthdate: string, today: string): BirthdateProblem | undefined {
   if (birthdate === '') return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return 'unfinished';
   if (!isMeantDate(birthdate)) return 'invalid';
-  return birthdate > Temporal.Now.plainDateISO().toString() ? 'future' : undefined;
+  return birthdate > today ? 'future' : undefined;
 }
 
 const searchOf = ({ firstName, lastName, birthdate }: Typed): UserSearch => ({
@@ -54,7 +55,7 @@ export function useTypedSearch(search: UserSearch, onSearch: (search: UserSearch
     });
   }
   const { typed, sent } = state;
-  const birthdateProblem = problemOf(typed.birthdate);
+  const birthdateProblem = problemOf(typed.birthdate, useToday().toString());
   const wanted = birthdateProblem === undefined ? textOf(searchOf(typed)) : sent;
   const send = useEffectEvent(() => {
     if (wanted === sent) return;

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { UserContext } from '#/contract/session.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
+import { contextQuery } from '#/session/context.ts';
+import { setPlaceAndTime } from '../../../tests/support/browser/place-and-time.ts';
+import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import { UserSearchPanel } from './user-search-panel.tsx';
 
@@ -26,10 +30,16 @@ async function type(label: string, text: string): Promise<void> {
 
 type More = Omit<Parameters<typeof UserSearchPanel>[0], 'search' | 'onSearch'>;
 
+interface Searched {
+  search: UserSearch;
+  context: UserContext;
+}
+
 /** The panel’s search is applied at once. A button restores the first search. */
-async function renderPanel({ search = nobody, ...more }: More & { search?: UserSearch } = {}) {
+async function renderPanel({ search = nobody, context, ...more }: More & Partial<Searched> = {}) {
   const searched: UserSearch[] = [];
   const queryClient = startTestApp();
+  if (context) queryClient.setQueryData(contextQuery.queryKey, context);
   function Screen() {
     const [inForce, setInForce] = useState(search);
     return (
@@ -119,6 +129,23 @@ test('a complete birthdate is searched, and a future one is refused', async () =
   await expect.element(screen.getByText('The birthdate cannot be in the future.')).not.toBeInTheDocument();
   await pass(1000);
   expect(searched).toEqual([{ ...nobody, birthdate: { year: 1986, month: 9, day: 4 } }]);
+});
+
+test('a birthdate of today is searched, which is the day of the organization', async () => {
+  // 5 May in Tokyo, 4 May in Honolulu.
+  setPlaceAndTime('2026-05-04T23:00:00Z', 'Pacific/Honolulu');
+  const context = contextAs('DOCTOR');
+  context.currentUserOrganization = { ...context.currentUserOrganization!, timeZone: 'Asia/Tokyo' };
+  const { screen, searched } = await renderPanel({ hasBirthdate: true, context });
+  expect(screen.container.querySelector<HTMLInputElement>('input[type=date]')?.max).toBe('2026-05-05');
+  await type('Day', '06');
+  await type('Month', '05');
+  await type('Year', '2026');
+  await expect.element(screen.getByText('The birthdate cannot be in the future.')).toBeVisible();
+  await type('Day', '05');
+  await expect.element(screen.getByText('The birthdate cannot be in the future.')).not.toBeInTheDocument();
+  await pass(1000);
+  expect(searched).toEqual([{ ...nobody, birthdate: { year: 2026, month: 5, day: 5 } }]);
 });
 
 test('an incomplete or invalid date shows an error', async () => {

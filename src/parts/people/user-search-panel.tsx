@@ -7,6 +7,7 @@ import { DayEntry } from '#/parts/fields/day-entry.tsx';
 import { Select } from '#/ui/fields/select.tsx';
 import { TextField } from '#/ui/fields/text-field.tsx';
 import { roleLabel } from './role-label.ts';
+import { useToday } from './use-today.ts';
 import { useTypedSearch, type BirthdateProblem } from './use-typed-search.ts';
 import './user-search-panel.css';
 
@@ -112,7 +113,7 @@ function BirthdateField({ value, problem, onChange }: BirthdateFieldProps) {
         onChange(changed);
       }}
       onBlur={() => whenReleased(() => setLeft(true))}
-      max={Temporal.Now.plainDateISO().toString()}
+      max={useToday().toString()}
       errorMessage={problem === undefined ? undefined : words[problem]}
     />
   );

@@ -85,8 +85,13 @@ function FileFacts({ files, jobs }: Pick<PlatformState, 'files' | 'jobs'>) {
   const { t, i18n } = useLingui();
   const taken = sizeOf(files.bytes);
   const { count } = files;
+  const places: Readonly<Record<string, string>> = { folder: t`In a folder`, bucket: t`In a bucket` };
+  const place = places[files.kind ?? ''];
   return (
     <Facts>
+      {place === undefined ? null : (
+        <Fact label={t({ message: `Place`, comment: 'Where the recording files lie' })}>{place}</Fact>
+      )}
       <Fact label={t`Stored`}>{plural(count, { one: `# file, ${taken}`, other: `# files, ${taken}` })}</Fact>
       {files.freeBytes == null ? null : <Fact label={t`Free`}>{sizeOf(files.freeBytes)}</Fact>}
       {files.quotaBytes == null ? null : <Fact label={t`Quota of each organization`}>{sizeOf(files.quotaBytes)}</Fact>}

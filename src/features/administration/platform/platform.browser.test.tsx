@@ -74,6 +74,21 @@ test('it says how database, mails and files do', async () => {
     await expect.element(screen.getByText(text)).toBeVisible();
 });
 
+test.each([
+  ['folder', 'In a folder'],
+  ['bucket', 'In a bucket'],
+])('it says where recording files lie: %s', async (kind, text) => {
+  answer = () => Response.json({ ...state, files: { ...state.files, kind } });
+  const screen = await open();
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a platform that does not say where files lie has no row for it', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('2 files, 1.7 GB')).toBeVisible();
+  await expect.element(screen.getByText('Place', { exact: true })).not.toBeInTheDocument();
+});
+
 test('it says which application is under which host with which texts, and what is not set there', async () => {
   const eeg = { host: 'eeg.hospital.org', application: 'WEMU', applicationName: 'Our EEG', sampleAddresses: [] };
   const ecg = { ...eeg, host: 'ecg.hospital.org', application: 'CCW', applicationName: 'Our ECG' };

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { devices } from '../devices/device-resource.tsx';
+import { professionals } from '../users/user-resource.tsx';
 import { ResourceListPage } from './resource-list-page.tsx';
 
 const count = 501;
@@ -92,6 +93,35 @@ test('as JSON, nothing is changed for spreadsheets', async () => {
   await expect.poll(() => saved.length).toBe(1);
   const items = JSON.parse((await saved[0]?.blob.text()) ?? '') as { serial: string; firmwareVersion: string }[];
   expect([items.length, items[0]?.serial, items[0]?.firmwareVersion]).toEqual([count, '=1+1', '2.1.3']);
+});
+
+test('people are saved with the organizations in which they have roles', async () => {
+  const person = { id: 7, firstName: 'Inès', lastName: 'Moreau', locale: 'fr-FR', userType: 'HealthCareProfessional' };
+  const rest = { email: 'ines@demo.example', passwordMustBeChanged: false, eulaVersion: {}, roles: ['DOCTOR'] };
+  const organizations = ['Clinique du Port', 'Klinik am See'].map((name, index) => ({ id: index + 1, name }));
+  const elsewhere = { ...person, ...rest, id: 8, lastName: 'Petit' };
+  vi.stubGlobal('fetch', () =>
+    Response.json({ data: [{ ...person, ...rest, organizations }, elsewhere], meta: { totalCount: 2 } }),
+  );
+  const screen = await render(
+    <WithApp queryClient={startTestApp()}>
+      <ResourceListPage
+        resource={professionals}
+        held={['ORGANIZATION_ADMIN']}
+        filters={{ page: 1 }}
+        onFilter={() => undefined}
+      />
+    </WithApp>,
+  );
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const lines = ((await saved[0]?.blob.text()) ?? '').replace('\uFEFF', '').split('\r\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'Last name,First name,Email,Phone number,Roles,Organizations,Last sign-in',
+    'Moreau,Inès,ines@demo.example,,Doctor,Clinique du Port; Klinik am See,',
+    // A platform that does not tell them.
+    'Petit,Inès,ines@demo.example,,Doctor,,',
+  ]);
 });
 
 test('a page that cannot be read makes no file', async () => {

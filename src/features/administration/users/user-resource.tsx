@@ -72,6 +72,15 @@ function usersOf(section: UserSection): Resource<fields.UserKind> {
       { heading: msg`Email`, cell: ({ email }) => email ?? '' },
       { heading: msg`Phone number`, cell: ({ phoneNumber }) => csvPhone(phoneNumber) },
       { heading: msg`Roles`, cell: ({ roles: held }) => held.map(roleLabel).join(', ') },
+      {
+        heading: msg({
+          context: 'column of a file',
+          message: 'Organizations',
+          comment:
+            'Where a person has roles. Another word than the column Organization, also in languages without a plural.',
+        }),
+        cell: ({ organizations = [] }) => organizations.map(({ name }) => name).join('; '),
+      },
       { heading: msg`Last sign-in`, cell: ({ lastSignInAt }) => csvMoment(lastSignInAt) },
     ],
     actions: userActions(section),
