@@ -58,7 +58,8 @@ function organizationOf(reach: Reach, filter: UserListSelection['filter']): numb
 function organizationsOf(held: RawBuilder<unknown>) {
   return sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', at.id, 'name', at.name)
       order by at.name, at.id), '[]')
-    from organization as at where at.id in (select held.organization_id ${held}))`;
+    from (select distinct held.organization_id ${held}) as place
+    join organization as at on at.id = place.organization_id)`;
 }
 
 /** An address is stored in small letters. */
