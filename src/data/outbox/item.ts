@@ -74,6 +74,10 @@ export const outboxItem = z.object({
   patient: z.optional(
     z.object({ birthdate: z.optional(z.nullable(z.string())), sex: z.optional(z.nullable(z.string())) }),
   ),
+  /**
+   * What the screens show of a prescription's people beside the name, by their ids. An item of an earlier build has none.
+   */
+  identityNumbers: z.optional(z.record(z.string(), z.string())),
 });
 
 export type OutboxItem = z.output<typeof outboxItem>;
@@ -86,7 +90,10 @@ export interface ItemElsewhere {
 
 export type Setback = NonNullable<OutboxItem['setback']>;
 
-type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | 'patient' | 'about' | 'after' | 'base' | 'version';
+/** What the screens show beside the names in an item. */
+export type ItemMarks = 'patient' | 'identityNumbers';
+
+type Made = 'id' | 'kind' | 'key' | 'fields' | 'content' | 'sent' | ItemMarks | 'about' | 'after' | 'base' | 'version';
 
 export function newItem(item: Pick<OutboxItem, Made>, keptAt: EpochMs): OutboxItem {
   return { ...item, keptAt, tries: 0 };

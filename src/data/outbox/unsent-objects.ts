@@ -18,15 +18,17 @@ export async function unsentPatient(client: QueryClient, id: number): Promise<An
 }
 
 /** The recording as the platform would show it. */
-export function recordOf({ id, content, keptAt, patient }: OutboxItem): MedicalRecord {
+export function recordOf({ id, content, keptAt, patient, identityNumbers = {} }: OutboxItem): MedicalRecord {
   const wanted = newRecord.parse(content);
+  const professional = (person: NewRecord['prescriber']) =>
+    person && { ...named(person), identityNumber: identityNumbers[person.id] };
   return {
     id,
     application: wanted.application,
     patient: { ...named(wanted.patient), ...patient },
-    prescriber: wanted.prescriber && named(wanted.prescriber),
-    rhythmSpecialist: wanted.rhythmSpecialist && named(wanted.rhythmSpecialist),
-    operator: wanted.operator && named(wanted.operator),
+    prescriber: professional(wanted.prescriber),
+    rhythmSpecialist: professional(wanted.rhythmSpecialist),
+    operator: professional(wanted.operator),
     ...prescriptionOf(wanted),
     restEcg: wanted.restEcg,
     status: 'CREATED',

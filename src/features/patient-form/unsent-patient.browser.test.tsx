@@ -84,7 +84,8 @@ test('a prescription that waits for an unsent patient names the patient as corre
     prescriber: null,
     patient: { id, firstName: 'Inès', lastName: 'Moreau' },
   };
-  const made = { kind: 'record' as const, content, patient: { birthdate: '1980-02-29', sex: 'F' } };
+  const identityNumbers = { 5: '10001478139' };
+  const made = { kind: 'record' as const, content, patient: { birthdate: '1980-02-29', sex: 'F' }, identityNumbers };
   await queueItem(again.queryClient, newItem({ ...made, id: newLocalId(), key: 'k', sent: [] }, Date.now()));
   await again.text('Last name').fill('Martin');
   await typeBirthdate(again, ['1950', '02', '28']);
@@ -95,6 +96,7 @@ test('a prescription that waits for an unsent patient names the patient as corre
     ['patient', 'Inès Martin', { birthdate: '1950-02-28', sex: 'F' }],
     ['record', 'Inès Martin', { birthdate: '1950-02-28', sex: 'F' }],
   ]);
+  expect(record?.identityNumbers).toEqual(identityNumbers);
 });
 
 test('a refused item opens at its first refused field, and then at the one that is chosen in the tray', async () => {

@@ -6,6 +6,7 @@ import { isRestEcg } from '#/domain/prescription.ts';
 import {
   missingProfessionals,
   prescribesAs,
+  recordProfessionals,
   type ProfessionalRequirements,
   type RecordProfessional,
 } from '#/domain/record-professionals.ts';
@@ -90,4 +91,12 @@ export function newRecordOf(
     videoType: video.enabled && fields.hasVideo ? 'MOBILE_DEVICE' : 'NONE',
     ...ofTexts((name, text) => (isTextRequested(text, rules) && fields[name].trim() !== '' ? fields[name] : null)),
   };
+}
+
+/** What tells the people of a prescription from others of their names, by their ids. It is not sent. */
+export function identityNumbersOf(fields: RecordFields): Record<string, string> {
+  const people = recordProfessionals.flatMap((name) => fields[name] ?? []);
+  return Object.fromEntries(
+    people.flatMap(({ id, identityNumber }) => (identityNumber ? [[String(id), identityNumber]] : [])),
+  );
 }

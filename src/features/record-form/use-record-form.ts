@@ -24,7 +24,14 @@ import {
   refusalsOfFailure,
   type RecordDraft,
 } from './prescription-drafts.ts';
-import { newRecordOf, type RecordSubject, firstFields, loadedFields, type Prescription } from './new-record.ts';
+import {
+  newRecordOf,
+  type RecordSubject,
+  firstFields,
+  identityNumbersOf,
+  loadedFields,
+  type Prescription,
+} from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
 
@@ -69,7 +76,8 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
         if (!onQueued || !isSamePlace()) return undefined;
         const { birthdate, sex } = subject.patient;
         const made = { kind: 'record' as const, fields: values, content: z.encode(newRecord, content) };
-        const localId = await outbox.queue({ ...made, patient: { birthdate, sex } }, unsent);
+        const marks = { patient: { birthdate, sex }, identityNumbers: identityNumbersOf(values) };
+        const localId = await outbox.queue({ ...made, ...marks }, unsent);
         return localId === undefined ? undefined : { id: localId, isQueued: true };
       },
       failedBefore: later.failedBefore(),
@@ -93,7 +101,8 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
         to: '/home/record/create',
         search: { patientId: subject.patient.id, ...(item && { kept: item.id }) },
       };
-      return fly({ title: t`Prescription for ${name}`, form: way, draft, item }, (flight) => send(values, flight));
+      const plan = { title: t`Prescription for ${name}`, patient: subject.patient, form: way, draft, item };
+      return fly(plan, (flight) => send(values, flight));
     },
   });
   useRefusedFocus(form.formRef, item);

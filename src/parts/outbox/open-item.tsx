@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
-import { newItem, newLocalId, type ItemKind, type OutboxItem } from '#/data/outbox/item.ts';
+import { newItem, newLocalId, type ItemKind, type ItemMarks, type OutboxItem } from '#/data/outbox/item.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { claimItem, finishItem, loadItem, queueItem, sentIdOf, wakeSender } from '#/data/outbox/outbox.ts';
 import { waitingChange } from '#/data/outbox/waiting-change.ts';
@@ -163,7 +163,7 @@ export function useOutbox(item: OutboxItem | undefined) {
     isFull,
     /** Gives the local id. */
     queue: async (
-      made: Pick<OutboxItem, 'kind' | 'fields' | 'content' | 'patient'>,
+      made: Pick<OutboxItem, 'kind' | 'fields' | 'content' | ItemMarks>,
       { key, sent }: SavedAttempt,
     ): Promise<number | undefined> => {
       const id = item?.id ?? newLocalId();

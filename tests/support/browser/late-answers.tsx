@@ -35,7 +35,8 @@ import { colleagues, recordOf } from './record.ts';
 import { contextAs } from './user-context.ts';
 import { startTestApp } from './with-app.tsx';
 
-const context = { ...contextAs('DOCTOR'), user: { ...contextAs('DOCTOR').user, id: 7, street: '4 Harbour Row' } };
+const user = { ...contextAs('DOCTOR').user, id: 7, street: '4 Harbour Row', identityNumber: '10004218733' };
+const context = { ...contextAs('DOCTOR'), user };
 const patient = { firstName: 'Inès', lastName: 'Moreau', sex: 'F', birthdate: '1978-02-14', locale: 'fr-FR' };
 
 function reads(path: string): unknown {
