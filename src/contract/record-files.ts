@@ -24,7 +24,10 @@ export const uploadMetadata = {
 
 const moment = z._default(instantOrNone, null);
 
-const person = z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }));
+/** Another platform may not tell the number. */
+const person = z.nullable(
+  z.object({ id: z.number(), firstName: z.string(), lastName: z.string(), identityNumber: optionalText }),
+);
 
 const file = z.object({
   /** Another file names it by this id if it replaces it. */

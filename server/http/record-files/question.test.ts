@@ -103,7 +103,8 @@ withDatabase('a recording file is compared with its recording', (engine) => {
     expect(await statusOf(id)).toBe('RECORDED');
     expect(await stateOf(team.platform, team.technician, id)).toMatchObject({
       state: 'accepted',
-      decidedBy: { id: staff.doctor },
+      file: { uploadedBy: { id: staff.technician, identityNumber: '10009147326' } },
+      decidedBy: { id: staff.doctor, identityNumber: '10004218733' },
       decisionReason: accept.reason,
     });
     const told = await engine.db

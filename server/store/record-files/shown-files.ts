@@ -5,6 +5,7 @@ interface Named {
   id: number;
   firstName: string;
   lastName: string;
+  identityNumber: string | null;
 }
 
 export type NamedFile = Awaited<ReturnType<typeof candidates>>[number];
@@ -44,6 +45,7 @@ function candidates(db: Db, recordId: number) {
               id: user.ref('u.id'),
               firstName: user.ref('u.firstName'),
               lastName: user.ref('u.lastName'),
+              identityNumber: user.ref('u.identityNumber'),
             }).as('person'),
           )
           .whereRef('u.id', '=', `f.${who}Id`)

@@ -20,7 +20,7 @@ export const sentFile = {
   name: 'night.edf',
   size: 2_000_000,
   sha256: 'ab12',
-  uploadedBy: { id: 5, firstName: 'Ada', lastName: 'Byron' },
+  uploadedBy: { id: 5, firstName: 'Ada', lastName: 'Byron', identityNumber: '10001478139' },
   replacementReason: null,
 };
 

@@ -4,6 +4,7 @@ import type { RecordFileState } from '#/contract/record-files.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { uploadIn } from '#/data/records/record-file.ts';
 import { fullName } from '#/domain/person.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { UploadProgress } from '#/parts/recordings/upload-progress.tsx';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -27,7 +28,7 @@ export function ArrivingFile({ record, arriving, isOwn }: ArrivingFileProps) {
   const { name: fileName, size, uploadedBy, uploadedByDevice, isFurther } = file;
   const serial = uploadedByDevice?.serial;
   const upload = uploadIn(arriving.upload);
-  const sender = uploadedBy ? fullName(uploadedBy) : t`Somebody else`;
+  const sender = uploadedBy ? identifiedName(fullName(uploadedBy), uploadedBy) : t`Somebody else`;
   const last = lastReceivedAt ? momentText(lastReceivedAt.epochMilliseconds, timeZone) : undefined;
   return (
     <>

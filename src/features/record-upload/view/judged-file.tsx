@@ -4,6 +4,7 @@ import type { RecordFileState } from '#/contract/record-files.ts';
 import type { IncomingFile } from '#/data/records/record-file.ts';
 import { byteSize } from '#/domain/byte-size.ts';
 import { fullName } from '#/domain/person.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { momentText } from '#/parts/words/moment-text.ts';
 import { LongText } from '#/parts/outbox/long-text.tsx';
 import { Spinner } from '#/ui/loading/spinner.tsx';
@@ -20,7 +21,7 @@ interface InZone {
 /** Who has sent it. */
 export function useSender({ uploadedBy, uploadedByDevice }: IncomingFile): string | undefined {
   const { t } = useLingui();
-  const sender = uploadedBy ? fullName(uploadedBy) : undefined;
+  const sender = uploadedBy ? identifiedName(fullName(uploadedBy), uploadedBy) : undefined;
   const serial = uploadedByDevice?.serial;
   return serial ? t`sent by the device ${serial}` : sender && t`uploaded by ${sender}`;
 }
@@ -43,7 +44,9 @@ function DecidedBy({ decided, timeZone }: { decided: Accepted | Refused } & InZo
   const when = decidedAt ? momentText(decidedAt.epochMilliseconds, timeZone) : undefined;
   return (
     <>
-      <p className="second figures">{[fullName(decidedBy), when].filter(Boolean).join(' · ')}</p>
+      <p className="second figures">
+        {[identifiedName(fullName(decidedBy), decidedBy), when].filter(Boolean).join(' · ')}
+      </p>
       {decisionReason ? <LongText text={decisionReason} /> : null}
     </>
   );

@@ -72,12 +72,13 @@ test('a further file is sent without a reason, and adds to the one that counts',
 });
 
 test('several files are listed in the order of their times, with what each is and the gap between them', async () => {
-  const { screen } = await opened(accepted([evening, night]));
+  const namesake = { ...sentFile.uploadedBy, id: 6, identityNumber: '10003146036' };
+  const { screen } = await opened(accepted([evening, { ...night, uploadedBy: namesake }]));
   await expect
     .poll(() => rowsOf(screen))
     .toEqual([
-      expect.stringMatching(/^evening\.edf Counts.*· 1.h · 2.MB · uploaded by Ada Byron/),
-      expect.stringMatching(/^Gap of 1.h.*night\.edf Counts.*· 6.h ·/),
+      expect.stringMatching(/^evening\.edf Counts.*· 1.h · 2.MB · uploaded by Ada Byron \(no\. 10001478139\)/),
+      expect.stringMatching(/^Gap of 1.h.*night\.edf Counts.*· 6.h ·.*by Ada Byron \(no\. 10003146036\)/),
     ]);
 });
 

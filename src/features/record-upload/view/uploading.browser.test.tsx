@@ -176,7 +176,9 @@ test('a file of somebody else who is sending it is shown, and can only be cancel
   platform.received = 500_000;
   platform.state = platform.arriving({});
   const opened = await platform.open();
-  await expect.element(opened.screen.getByText('Ada Byron is uploading a file to this recording.')).toBeVisible();
+  await expect
+    .element(opened.screen.getByText('Ada Byron (no. 10001478139) is uploading a file to this recording.'))
+    .toBeVisible();
   await expect.element(opened.screen.getByText('500 kB of 2 MB · 25%')).toBeVisible();
   expect(opened.screen.getByLabelText('Choose the same file').elements()).toEqual([]);
   await expect.element(opened.button('Cancel the upload')).toBeVisible();
@@ -197,16 +199,25 @@ test.each(['arriving', 'accepted'] as const)('a file of a device is shown with i
 
 test('the time of a decision is in the time zone of the recording, as all times of its screen', async () => {
   const platform = new UploadPlatform({ status: 'RECORDED', timeZone: 'Asia/Tokyo' });
-  const decided = { decidedBy: { id: 7, firstName: 'Ada', lastName: 'Byron' }, decisionReason: 'Former name.' };
-  platform.state = { state: 'accepted', file: sentFile, ...decided, decidedAt: '2026-03-01T20:30:00Z' };
+  const decided = { decidedBy: { id: 7, firstName: 'Ada', lastName: 'Byron', identityNumber: '10003146036' } };
+  const decidedAt = '2026-03-01T20:30:00Z';
+  platform.state = { state: 'accepted', file: sentFile, ...decided, decidedAt, decisionReason: 'Former name.' };
   const { screen } = await platform.open();
-  await expect.element(screen.getByText('Ada Byron · 2 Mar 2026, 05:30')).toBeVisible();
+  await expect.element(screen.getByText('Ada Byron (no. 10003146036) · 2 Mar 2026, 05:30')).toBeVisible();
 });
 
 test('one that the platform accepted stands with its sender', async () => {
   const platform = new UploadPlatform({ status: 'RECORDED' });
   platform.state = { state: 'accepted', file: sentFile, decidedBy: null, decidedAt: null, decisionReason: null };
   const { screen } = await platform.open();
-  await expect.element(screen.getByText('2 MB · uploaded by Ada Byron')).toBeVisible();
+  await expect.element(screen.getByText('2 MB · uploaded by Ada Byron (no. 10001478139)')).toBeVisible();
   await expect.element(screen.getByText('It belongs to this recording.')).toBeVisible();
+});
+
+test('a platform that tells no identity number of a sender is shown with the name alone', async () => {
+  const platform = new UploadPlatform({ status: 'RECORDED' });
+  const { identityNumber: _number, ...uploadedBy } = sentFile.uploadedBy;
+  platform.state = { state: 'accepted', file: { ...sentFile, uploadedBy } };
+  const { screen } = await platform.open();
+  await expect.element(screen.getByText('2 MB · uploaded by Ada Byron', { exact: true })).toBeVisible();
 });
