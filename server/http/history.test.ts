@@ -150,6 +150,18 @@ withDatabase('the history', (engine) => {
     });
   });
 
+  test('names the people of a recording with their identity numbers', async () => {
+    const number = '10003146036';
+    const named = engine.db.updateTable('appUser').set({ identityNumber: number });
+    await named.where('id', '=', staff.otherTechnician).execute();
+    const body = { operator: { id: staff.otherTechnician } };
+    const id = await world.recording();
+    expect((await world.callAs('doctor', `/v1/records/${id}`, { method: 'PATCH', body })).ok).toBe(true);
+    const [row] = await list('root', { filter: { kind: 'recording', objectId: id } });
+    expect(row?.names).toEqual({ operator_id: ['Björn Lindqvist', 'Léa Simon'] });
+    expect(row?.identityNumbers).toEqual({ operator_id: ['10009147326', number] });
+  });
+
   test('still tells an administrator of the roles of a colleague who was deleted', async () => {
     const body = { firstName: 'Gone', lastName: 'Colleague', email: 'gone@hospital.example', locale: 'en-GB' };
     const made = await world.callAs('administrator', '/v1/healthcare-professionals', {

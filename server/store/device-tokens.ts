@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { DeviceToken } from '#/contract/device-tokens.ts';
+import { fullNameOf } from './full-name.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
 function tokens(db: Db) {
   return db
     .selectFrom('deviceToken as one')
     .leftJoin('appUser as maker', 'maker.id', 'one.createdById')
-    .select(['one.id', 'one.ending', 'one.createdAt', 'one.lastUsedAt'])
-    .select(sql<string | null>`nullif(concat_ws(' ', maker.first_name, maker.last_name), '')`.as('createdByName'));
+    .select([
+      'one.id',
+      'one.ending',
+      'one.createdAt',
+      'one.lastUsedAt',
+      'maker.identityNumber as createdByIdentityNumber',
+    ])
+    .select(sql<string | null>`nullif(${fullNameOf('maker')}, '')`.as('createdByName'));
 }
 
 /** The newest first. */

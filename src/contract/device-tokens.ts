@@ -10,6 +10,7 @@ const deviceToken = z.object({
   ending: z.string(),
   createdAt: z.string(),
   createdByName: optionalText,
+  createdByIdentityNumber: optionalText,
   /** Missing if the token was never used. */
   lastUsedAt: optionalText,
 });

@@ -4,6 +4,8 @@ import { id, optionalText, pagination } from './codecs.ts';
 import { endpoint } from './endpoint.ts';
 import { searched } from './healthcare-professionals.ts';
 
+const beforeAndAfter = z.record(z.string(), z.tuple([optionalText, optionalText]));
+
 const historyRow = z.object({
   id,
   happenedAt: z.string(),
@@ -28,7 +30,9 @@ const historyRow = z.object({
   /** The import that has written the row. */
   importId: z.optional(z.nullable(id)),
   /** What ids in the changes are called now, before and after. A deleted object, or one out of reach, has no name. */
-  names: z._default(z.record(z.string(), z.tuple([optionalText, optionalText])), {}),
+  names: z._default(beforeAndAfter, {}),
+  /** Beside the names of professionals. */
+  identityNumbers: z._default(beforeAndAfter, {}),
 });
 
 export type HistoryRow = z.output<typeof historyRow>;

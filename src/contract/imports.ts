@@ -73,6 +73,7 @@ export const importRun = z.object({
   importedAt: z.string(),
   /** Missing if the account is gone. */
   importedByName: optionalText,
+  importedByIdentityNumber: optionalText,
   created: count,
   updated: count,
   unchanged: count,

@@ -65,9 +65,9 @@ withDatabase('welcome mails to several', (engine) => {
     const checked = await result([ada, berta, cora, 6, 18], { dryRun: true });
     expect(checked).toMatchObject({ changed: 1, unchanged: 0, refused: 4 });
     expect(Object.fromEntries(checked.reasons.map(({ reason, names }) => [reason, names]))).toEqual({
-      'account-in-use': ['Léa Simon'],
-      'belongs-elsewhere': ['Berta Wolf'],
-      'more-privileged': ['Cora Wolf'],
+      'account-in-use': ['Léa Simon (#18)'],
+      'belongs-elsewhere': [`Berta Wolf (#${berta})`],
+      'more-privileged': [`Cora Wolf (#${cora})`],
       'own-account': [expect.any(String)],
     });
     expect([await mails(), await told()]).toEqual(['', []]);
@@ -87,7 +87,7 @@ withDatabase('welcome mails to several', (engine) => {
     expect(await mails()).toBe('ada berta cora');
     expect(await result(made, { dryRun: true })).toMatchObject({
       changed: 2,
-      reasons: [{ reason: 'throttled', count: 1, names: ['Ada Wolf'] }],
+      reasons: [{ reason: 'throttled', count: 1, names: [`Ada Wolf (#${ada})`] }],
     });
     // A check counts nothing.
     for (let sent = 0; sent < 4; sent += 1) expect(await result(others, {})).toMatchObject({ changed: 2 });

@@ -192,7 +192,7 @@ withDatabase('a change of several', (engine) => {
         .execute();
       expect(await result('root', 'admin/roles', { ...system, dryRun: true })).toMatchObject({
         changed: 0,
-        reasons: [{ reason: 'last-administrator', names: ['Ralph Stone'] }],
+        reasons: [{ reason: 'last-administrator', names: ['Ralph Stone (#7)'] }],
       });
     });
 
@@ -238,7 +238,7 @@ withDatabase('a change of several', (engine) => {
       );
     expect(await result('admin', path, { ...body, dryRun: true })).toMatchObject({
       changed: 2,
-      reasons: [{ reason: 'account-in-use', names: ['Léa Simon'] }],
+      reasons: [{ reason: 'account-in-use', names: ['Léa Simon (#18)'] }],
     });
     expect(await mails()).toEqual([]);
     expect(await refusal('admin', path, body)).toEqual([409, 'choice-changed']);

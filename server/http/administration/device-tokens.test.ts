@@ -2,6 +2,7 @@ import 'temporal-polyfill/global';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deviceTokenCalls, type NewDeviceToken } from '#/contract/device-tokens.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
+import { personOf } from '../testing/access/callers.ts';
 import { accessWorld, type AccessWorld } from '../testing/access/world.ts';
 import { accessTable } from '../testing/access/table.ts';
 import { refusalOf, testPlatform, type Call } from '../testing/platform.ts';
@@ -45,6 +46,15 @@ withDatabase('the token of a device', (engine) => {
   const contact = (token: string, body: object = {}, deviceId = 1) =>
     withToken(token, `/v1/devices/${deviceId}/contact`, { method: 'PUT', body });
   const device = (id = 1) => engine.db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('names who has made it as everywhere, with the identity number', async () => {
+    const { firstName, lastName } = { firstName: '佳慧', lastName: '陈' };
+    const maker = engine.db.updateTable('appUser').set({ firstName, lastName, identityNumber: '10003146036' });
+    await maker.where('id', '=', personOf('root').userId ?? 0).execute();
+    const { id, createdByName } = await make();
+    expect(createdByName).toBe('陈佳慧');
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, createdByIdentityNumber: '10003146036' }));
+  });
 
   test('is answered once and stored as a hash only', async () => {
     const { token, ending, id } = await make();

@@ -28,6 +28,7 @@ withDatabase('the result of an import', (engine) => {
   beforeAll(async () => {
     await insertHospitals(engine.db);
     await insertProducts(engine.db);
+    await engine.db.updateTable('appUser').set({ identityNumber: '10003146036' }).where('id', '=', 7).execute();
     platform = testPlatform(engine.db);
     root = await signIn(platform, engine.db, 'root@hospital.example', { type: 'admin' });
     device = await signIn(platform, engine.db, 'devices@hospital.example', { type: 'admin' });
@@ -61,7 +62,8 @@ withDatabase('the result of an import', (engine) => {
     const serials = [1, 2, 3].map((one) => `RUN-${one}`);
     const id = await imported(serials.map((serial) => ({ serial, ...plain })));
     const stays = { id, kind: 'devices', created: 3, updated: 0, unchanged: 0, refused: 0, undone: null };
-    expect(await run(fetched(id))).toMatchObject({ ...stays, importedByName: expect.stringMatching(/\w/) as string });
+    const by = { importedByName: expect.stringMatching(/\w/) as string, importedByIdentityNumber: '10003146036' };
+    expect(await run(fetched(id))).toMatchObject({ ...stays, ...by });
     const { data } = await history({});
     expect(data[0]).toMatchObject({ kind: 'import', action: 'imported', objectId: id, objectName: 'devices' });
     expect(data.map(({ objectName }) => objectName)).not.toContain('RUN-1');
@@ -175,7 +177,11 @@ withDatabase('the result of an import', (engine) => {
       .finally(() => sql`select set_config('bedside.actor', '', false)`.execute(engine.db));
     await engine.db.updateTable('appUser').set({ city: 'York' }).where('email', '=', 'named@undo.example').execute();
     expect(await userOf(single.email)).toMatchObject({ city: 'Leeds', lastName: 'Holtby' });
-    expect((await run(undone(id))).undone).toMatchObject({ takenBack: 2, left: 2 });
+    // All rows of the file have one name.
+    const leftNames = [busy, await userOf('named@undo.example')].map(
+      (one) => `${one?.firstName} ${one?.lastName} (#${one?.id})`,
+    );
+    expect((await run(undone(id))).undone).toMatchObject({ takenBack: 2, left: 2, leftNames });
     expect(await userOf('idle@undo.example')).toBeUndefined();
     expect(await userOf('busy@undo.example')).toBeDefined();
     expect(await userOf('named@undo.example')).toBeDefined();

@@ -63,7 +63,12 @@ export async function chosenPeople(
   const { administratorId } = taker;
   const rows = await db
     .selectFrom('appUser as who')
-    .select(['who.id', fullNameOf('who').as('name'), foundOrLost(reach, userType, taker).as('isMeant')])
+    .select([
+      'who.id',
+      // Two people may have one name.
+      sql<string>`${fullNameOf('who')} || ' (#' || who.id || ')'`.as('name'),
+      foundOrLost(reach, userType, taker).as('isMeant'),
+    ])
     .where(
       isListed
         ? foundOrLost(reach, userType, { administratorId })

@@ -8,7 +8,7 @@ import { isWithin, type Reach } from './reach.ts';
 /** For each column of ids, the objects to which it refers. */
 function referredBy(reach: Reach, language: Language): Readonly<Record<string, RawBuilder<unknown>>> {
   const organization = sql`select one.id, one.name from organization as one where ${isWithin(reach, 'one.id')}`;
-  const person = sql`select id, ${fullNameOf()} as name from app_user`;
+  const person = sql`select id, ${fullNameOf()} as name, identity_number as number from app_user`;
   const firmware = sql`select one.id, concat_ws(' ', product.name, one.release) as name
     from firmware as one join product on product.id = one.product_id`;
   return {
@@ -20,6 +20,8 @@ function referredBy(reach: Reach, language: Language): Readonly<Record<string, R
     operator_id: person,
     created_by_id: person,
     diagnosis_author_id: person,
+    uploaded_by_id: person,
+    decided_by_id: person,
     tag_id: sql`select tag_id as id, label as name from medical_tag_label where language = ${language}`,
     product_id: sql`select id, name from product`,
     hardware_id: sql`select id, concat_ws(' ', name, release) as name from hardware`,
@@ -29,9 +31,16 @@ function referredBy(reach: Reach, language: Language): Readonly<Record<string, R
   };
 }
 
-type Named = Pick<HistoryRow, 'names'>;
+type Named = Pick<HistoryRow, 'names' | 'identityNumbers'>;
 
-/** Names the ids in the changes of rows that the caller may see. */
+interface Found {
+  field: string;
+  id: number;
+  name: string;
+  number: string | null;
+}
+
+/** Names the ids in the changes of rows that the caller may see. Professionals have their identity numbers, too. */
 export async function withNames<Row extends Pick<HistoryRow, 'changes'>>(
   db: Db,
   rows: readonly Row[],
@@ -42,22 +51,21 @@ export async function withNames<Row extends Pick<HistoryRow, 'changes'>>(
     return ids.length === 0
       ? []
       : [
-          sql`select ${field}::text as field, found.id, found.name from (${source}) as found
-            where found.id = any(${ids}::bigint[])`,
+          sql`select ${field}::text as field, found.id, found.name, to_jsonb(found) ->> 'number' as number
+            from (${source}) as found where found.id = any(${ids}::bigint[])`,
         ];
   });
-  if (sources.length === 0) return rows.map((row) => ({ ...row, names: {} }));
-  const found = await sql<{ field: string; id: number; name: string }>`${sql.join(sources, sql` union all `)}`.execute(
-    db,
-  );
-  const nameOf = new Map(found.rows.map(({ field, id, name }) => [`${field} ${id}`, name]));
+  if (sources.length === 0) return rows.map((row) => ({ ...row, names: {}, identityNumbers: {} }));
+  const { rows: found } = await sql<Found>`${sql.join(sources, sql` union all `)}`.execute(db);
+  const foundOf = new Map(found.map((one) => [`${one.field} ${one.id}`, one]));
   return rows.map((row) => {
-    const named = Object.entries(row.changes).flatMap(
-      ([field, [before, after]]): [string, Named['names'][string]][] => {
-        const names = [nameOf.get(`${field} ${String(before)}`), nameOf.get(`${field} ${String(after)}`)] as const;
-        return names.some((name) => name !== undefined) ? [[field, [names[0] ?? null, names[1] ?? null]]] : [];
-      },
-    );
-    return { ...row, names: Object.fromEntries(named) };
+    const beforeAndAfter = (of: 'name' | 'number'): Named['names'] =>
+      Object.fromEntries(
+        Object.entries(row.changes).flatMap(([field, ids]): [string, Named['names'][string]][] => {
+          const [before, after] = ids.map((id) => foundOf.get(`${field} ${String(id)}`)?.[of] ?? null);
+          return before || after ? [[field, [before, after]]] : [];
+        }),
+      );
+    return { ...row, names: beforeAndAfter('name'), identityNumbers: beforeAndAfter('number') };
   });
 }

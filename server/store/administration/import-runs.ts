@@ -53,6 +53,9 @@ const until = sql<string>`(run.imported_at + ${sql.lit(undoMinutes)} * interval 
 
 const namedAtMost = 100;
 
+/** Two people may have one name. */
+const numberOfUser = sql`case when run.kind = 'professionals' then ' (#' || stays.id || ')' else '' end`;
+
 /** The names of what stays are those of then. A reader of some organizations learns of what is there only. */
 export async function fetchImport(db: Db, reach: Reach, id: number): Promise<ImportRun | undefined> {
   const stays = sql`from unnest(run.left_ids) as stays(id)
@@ -62,10 +65,11 @@ export async function fetchImport(db: Db, reach: Reach, id: number): Promise<Imp
     .leftJoin('appUser as who', 'who.id', 'run.importedById')
     .selectAll('run')
     .select([
+      'who.identityNumber as importedByIdentityNumber',
       sql<string | null>`full_name(who.first_name, who.last_name)`.as('importedByName'),
       until.as('undoUntil'),
       sql<boolean>`run.undone_at is null and now() < ${until} and not ${isBeyond(reach)}`.as('isOpen'),
-      sql<string[]>`array(select min(told.object_name) ${stays}
+      sql<string[]>`array(select min(told.object_name) || ${numberOfUser} ${stays}
         group by stays.id order by 1 limit ${sql.lit(namedAtMost)})`.as('leftNames'),
       sql<number>`(select count(distinct stays.id)::int ${stays})`.as('left'),
     ])
@@ -73,13 +77,14 @@ export async function fetchImport(db: Db, reach: Reach, id: number): Promise<Imp
     .where(isWithin(reach, 'run.organizationId'))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { kind, importedAt, importedByName, created, updated, unchanged, refused } = found;
+  const { kind, importedAt, importedByName, importedByIdentityNumber, created, updated, unchanged, refused } = found;
   const { undoneAt, takenBack, left, leftNames, isOpen, undoUntil } = found;
   return {
     id,
     kind: kind as ImportKind,
     importedAt,
     importedByName: importedByName || null,
+    importedByIdentityNumber,
     created,
     updated,
     unchanged,

@@ -11,6 +11,7 @@ const token = {
   ending: 'WXYZ',
   createdAt: '2026-11-20T08:00:00Z',
   createdByName: 'Ada Weber',
+  createdByIdentityNumber: '10001478139',
   lastUsedAt: null,
 };
 
@@ -57,7 +58,7 @@ test('a new token is shown once, with the words that say so, and then listed wit
   await screen.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(screen.getByText('…WXYZ')).toBeVisible();
-  await expect.element(screen.getByText(/by Ada Weber/)).toBeVisible();
+  await expect.element(screen.getByText(/by Ada Weber \(no\. 10001478139\)$/)).toBeVisible();
   await expect.element(screen.getByText('Never used')).toBeVisible();
   expect(document.body.textContent).not.toContain(secret);
 });

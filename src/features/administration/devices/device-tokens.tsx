@@ -5,6 +5,7 @@ import type { DeviceToken } from '#/contract/device-tokens.ts';
 import { deviceTokensQuery, tokenCreation } from '#/data/administration/device-tokens.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { isProblem } from '#/domain/problem.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { timeText } from '#/parts/words/time-text.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -78,9 +79,9 @@ interface TokenRowProps {
 
 function TokenRow({ deviceId, token, onGone }: TokenRowProps) {
   const { t } = useLingui();
-  const { ending, createdByName, lastUsedAt } = token;
+  const { ending, createdByName, createdByIdentityNumber: identityNumber, lastUsedAt } = token;
   const created = timeText(token.createdAt);
-  const name = createdByName || '-';
+  const name = createdByName ? identifiedName(createdByName, { identityNumber }) : '-';
   const used = lastUsedAt ? timeText(lastUsedAt) : undefined;
   return (
     <Fact label={`…${ending}`}>

@@ -2,6 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HistoryRow } from '#/contract/history.ts';
 import { contactWords } from '#/parts/fields/contact-words.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 
 /** The columns of the database, in the words of the screens. */
 const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -130,15 +131,24 @@ export interface Change {
   after: unknown;
 }
 
-/** The name of an id that has one. */
-const named = (value: unknown, name: string | null | undefined) =>
-  typeof value === 'number' ? (name ?? value) : value;
+type ShownRow = Pick<HistoryRow, 'changes' | 'names' | 'identityNumbers'>;
+
+/** An id by its name, if it has one. */
+function named(field: string, id: unknown, name: string | null | undefined, identityNumber: string | null | undefined) {
+  if (typeof id !== 'number' || !name) return id;
+  return field === 'patient_id' ? `${name} (#${id})` : identifiedName(name, { identityNumber });
+}
 
 /** What only follows from the rest is left out, if there is a rest. */
-export function shownChanges({ changes, names }: Pick<HistoryRow, 'changes' | 'names'>): Change[] {
+export function shownChanges({ changes, names, identityNumbers }: ShownRow): Change[] {
   const all = Object.entries(changes).map(([field, [before, after]]): Change => {
     const [former, present] = names[field] ?? [];
-    return { field, before: named(before, former), after: named(after, present) };
+    const [formerNumber, presentNumber] = identityNumbers[field] ?? [];
+    return {
+      field,
+      before: named(field, before, former, formerNumber),
+      after: named(field, after, present, presentNumber),
+    };
   });
   const meant = all.filter(({ field }) => !hidden.has(field));
   return meant.length > 0 ? meant : all;

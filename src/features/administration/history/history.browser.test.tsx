@@ -89,6 +89,25 @@ test('a row opens what changed, before and after, in the words of the screens', 
   ]);
 });
 
+test('two people of one name are told apart in what changed, and two patients', async () => {
+  const changes = { operator_id: [5, 6], patient_id: [30, 31] };
+  const names = { operator_id: ['Gaël Dégré', 'Gaël Dégré'], patient_id: ['Anaïs Bérard', 'Anaïs Bérard'] };
+  const identityNumbers = { operator_id: ['10001478139', null] };
+  answer = () => rows([{ ...changed, kind: 'recording', changes, names, identityNumbers }]);
+  const screen = await openList();
+  await screen.getByRole('button', { name: /^Changed, Recording/ }).click();
+  const cells = page.getByRole('dialog').getByRole('cell');
+  await expect.element(cells.first()).toBeVisible();
+  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
+    'Operator',
+    'Gaël Dégré (no. 10001478139)',
+    'Gaël Dégré',
+    'Patient',
+    'Anaïs Bérard (#30)',
+    'Anaïs Bérard (#31)',
+  ]);
+});
+
 test('what was created has no column of values before', async () => {
   const created = { city: [null, 'Nantes'], street: [null, 'Quai 1'] };
   answer = () => rows([{ ...changed, action: 'created', changes: created }]);

@@ -5,6 +5,7 @@ import { importRunQuery } from '#/data/administration/imports.ts';
 import { sectionPath } from '#/domain/administration.ts';
 import { isProblem } from '#/domain/problem.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { timeText } from '#/parts/words/time-text.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
@@ -58,7 +59,11 @@ function Result({ run }: { run: ImportRun }) {
         <Stack>
           <Facts>
             <Fact label={t`When`}>{timeText(run.importedAt)}</Fact>
-            <Fact label={t`Who`}>{run.importedByName || '-'}</Fact>
+            <Fact label={t`Who`}>
+              {run.importedByName
+                ? identifiedName(run.importedByName, { identityNumber: run.importedByIdentityNumber })
+                : '-'}
+            </Fact>
             <Fact label={t({ context: 'import', message: `Created` })}>{i18n.number(run.created)}</Fact>
             <Fact label={t({ context: 'import', message: `Changed` })}>{i18n.number(run.updated)}</Fact>
             <Fact label={t`Unchanged`}>{i18n.number(run.unchanged)}</Fact>

@@ -10,6 +10,7 @@ const run: ImportRun = {
   kind: 'devices',
   importedAt: '2026-11-20T09:30:00Z',
   importedByName: 'Ralph Stone',
+  importedByIdentityNumber: '10002385514',
   created: 1207,
   updated: 3,
   unchanged: 0,
@@ -46,7 +47,7 @@ test('the result stays with its counts, and leads to its rows', async () => {
   answers.push(() => Response.json(run));
   const screen = await open();
   await expect.element(screen.getByText('1,207')).toBeVisible();
-  await expect.element(screen.getByText('Ralph Stone')).toBeVisible();
+  await expect.element(screen.getByText('Ralph Stone (no. 10002385514)')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Rows in the history' }))
     .toHaveAttribute('href', expect.stringContaining('/home/history?import=5'));
