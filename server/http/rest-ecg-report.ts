@@ -53,7 +53,9 @@ function diagnosisOf(record: WireRecord): ConfirmedDiagnosis | null {
     (writerNumber !== null && identityNumber !== null
       ? writerNumber === identityNumber
       : [fullName(author), `${author.firstName} ${author.lastName}`].includes(name ?? ''));
-  return { text: diagnosis, confirmation, writer: author && !isWriter ? fullName(author) : null };
+  const nameNow = author?.presentName ? fullName(author.presentName) : null;
+  const writer = author && !isWriter ? { name: fullName(author), nameNow, identityNumber: writerNumber } : null;
+  return { text: diagnosis, confirmation, writer };
 }
 
 /** Throws 'no-report-of-file', 'report-too-short' or 'no-data'. */

@@ -34,8 +34,11 @@ test('before the confirmation the report says that there is none', async () => {
 });
 
 test('what is unknown about the confirmation is not invented, and another writer is named', async () => {
-  const unknown = await print('Normal.', { confirmation: null, writer: 'Nia Boateng' });
+  const nia = { name: 'Nia Boateng', nameNow: null, identityNumber: null };
+  const unknown = await print('Normal.', { confirmation: null, writer: nia });
   expect(unknown.text).toContain(dense('Confirmed. By whom and when is unknown. Written by Nia Boateng Normal.'));
+  const known = await print('Normal.', { writer: { ...nia, nameNow: 'Nia Owusu', identityNumber: '10009147326' } });
+  expect(known.text).toContain(dense('Written by Nia Boateng (no. 10009147326; now: Nia Owusu) Normal.'));
   const plain = await print('Normal.', { confirmation: { ...confirmation, nameNow: null, identityNumber: null } });
   expect(plain.text).toContain(dense('Confirmed by Claire Vasseur, 29 May'));
 });

@@ -6,12 +6,15 @@ import type { LeadsOrigin } from '../../files/stored/stored-leads.ts';
 import type { Paper } from '../paper.ts';
 import type { EpochMs, EpochUs } from '#/domain/epoch.ts';
 
-export interface Confirmation {
-  /** The name at the time of the confirmation. */
+/** The name and number are those of the time of the work. */
+export interface ReportedPerson {
   name: string;
   /** If it differs. */
   nameNow: string | null;
   identityNumber: string | null;
+}
+
+export interface Confirmation extends ReportedPerson {
   at: EpochMs;
 }
 
@@ -20,7 +23,7 @@ export interface ConfirmedDiagnosis {
   /** Null if the history does not tell who. */
   confirmation: Confirmation | null;
   /** If somebody else has written it. */
-  writer: string | null;
+  writer: ReportedPerson | null;
 }
 
 export interface RestEcgFacts {
