@@ -119,7 +119,7 @@ test('the person of the next form is created beside the first, with a key of its
   const { key } = app.platform.held[0]!.call;
   await since['the same form']!(app, form);
   app.platform.answer('done');
-  await expect.element(app.screen.getByText('Created: Ada Stone')).toBeVisible();
+  await expect.element(app.screen.getByText('Created: Ada Stone (29 Feb 1980 · F)')).toBeVisible();
   await form.fill(app);
   await app.text('Last name').fill('Petit');
   await app.button('Submit').click();
@@ -140,7 +140,9 @@ test('a specialist that was chosen on a recording that was left is told, and mov
   await expect.poll(() => app.platform.held.length).toBe(1);
   await goToList(app);
   app.platform.answer('done');
-  await expect.element(app.screen.getByText('Saved: Rhythm specialist of the recording of Inès Moreau')).toBeVisible();
+  await expect
+    .element(app.screen.getByText('Saved: Rhythm specialist of the recording of Inès Moreau (14 Feb 1978)'))
+    .toBeVisible();
   expect(app.address()).toBe(list);
   expect(await outboxItems(app.client)).toEqual([]);
 });
@@ -150,7 +152,7 @@ test('an answer that comes while the next screen loads moves nobody', async () =
   app.goTo('/slow');
   await expect.poll(app.address).toBe('/slow');
   app.platform.answer('done');
-  await expect.element(app.screen.getByText('Created: Ada Stone')).toBeVisible();
+  await expect.element(app.screen.getByText('Created: Ada Stone (29 Feb 1980 · F)')).toBeVisible();
   app.loadSlow();
   await expect.element(app.screen.getByRole('heading', { name: 'Slow' })).toBeVisible();
 });
@@ -171,7 +173,7 @@ test('what a left form sends from the outbox is sent by nobody else meanwhile', 
   await sendOutbox(app.client);
   expect(app.platform.held).toHaveLength(1);
   app.platform.answer('done');
-  await expect.element(app.screen.getByText('Saved: Inès Moreau')).toBeVisible();
+  await expect.element(app.screen.getByText('Saved: Inès Moreau (14 Feb 1978 · F)')).toBeVisible();
   expect(await outboxItems(app.client)).toEqual([]);
 });
 

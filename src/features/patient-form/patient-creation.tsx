@@ -109,7 +109,9 @@ export function PatientCreation({ draft: loaded, item, strip, onCreated, onQueue
     refused: loaded?.refused ?? item?.setback?.refusals,
     send: (content, values) => {
       const way = { to: '/home/patient/create', ...(item && { search: { patientId: item.id } }) };
-      return fly({ title: fullName(values), form: way, draft, item }, (flight) => send(content, values, flight));
+      return fly({ title: fullName(values), patient: values, form: way, draft, item }, (flight) =>
+        send(content, values, flight),
+      );
     },
   });
   const { key, sent } = attempt.saved;

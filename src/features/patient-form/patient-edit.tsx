@@ -97,7 +97,7 @@ export function PatientEdit(props: PatientEditProps) {
     send: async (change, fields) => {
       const letGo = creation?.hold();
       const way = { to: '/home/patient/create', search: { patientId: id } };
-      const plan = { title: fullName(fields), form: way, draft, item };
+      const plan = { title: fullName(fields), patient: fields, form: way, draft, item };
       return fly(plan, (flight) => send(change, fields, flight)).finally(letGo);
     },
   });

@@ -128,7 +128,7 @@ function DiagnosisForm({
   const save = () => {
     const way = { to: '/home/record/details/$recordId', params: { recordId: String(recordId) } };
     const name = fullName(patient);
-    const plan = { title: t`Diagnosis of ${name}`, form: way, draft: stored, item };
+    const plan = { title: t`Diagnosis of ${name}`, patient, form: way, draft: stored, item };
     return fly(plan, async ({ isHere, isSamePlace, notify }) => {
       const outcome = await saving.mutateAsync({ diagnosis, base, sent, mayQueue: isSamePlace });
       if (outcome === 'saved') await drop();

@@ -59,7 +59,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     const title =
       part === 'operator' ? t`Operator of the recording of ${name}` : t`Rhythm specialist of the recording of ${name}`;
     const form = { to: '/home/record/details/$recordId', params: { recordId: String(record.id) } };
-    const send = fly({ title, form }, async ({ isHere, notify }) => {
+    const send = fly({ title, patient: record.patient, form }, async ({ isHere, notify }) => {
       const outcome = await change.mutateAsync({ part, chosen, ...shown });
       if (!isHere()) await notify({ kind: outcome });
       return undefined;

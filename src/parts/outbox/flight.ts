@@ -4,6 +4,7 @@ import { watchPlace } from '#/session/storage/storage-place.ts';
 import { sessionState } from '#/session/session.ts';
 import type { Way } from '#/ui/messages/notifications.ts';
 import type { FormDraft } from '../forms/use-draft.ts';
+import type { PatientMarks } from '../people/patient-line.tsx';
 import type { LateAnswer } from './late-answer.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,8 @@ const loadWords = () => import('./late-answer.ts');
 interface FlightPlan {
   /** What is sent, in the user's words. */
   title: string;
+  /** The patient whom the title names. */
+  patient?: PatientMarks | undefined;
   /** The screen where it was typed. */
   form: Way;
   draft?: Pick<FormDraft, 'hold' | 'id' | 'isStored' | 'saveRefused'>;
@@ -40,7 +43,7 @@ export function useFlight() {
   const client = useQueryClient();
   const here = useHere();
   return async <Answer extends Refused>(
-    { title, form, draft, item }: FlightPlan,
+    { title, patient, form, draft, item }: FlightPlan,
     send: (flight: Flight) => Promise<Answer>,
   ): Promise<Answer> => {
     const isSamePlace = watchPlace(client);
@@ -54,7 +57,7 @@ export function useFlight() {
       const { tellLate } = await loadWords();
       // Nobody else reads this name.
       if (!isSamePlace() || sessionState() !== 'open') return;
-      tellLate(answer, { title: named, way, isStored: draft?.isStored() });
+      tellLate(answer, { title: named, patient, way, isStored: draft?.isStored() });
     };
     const fail = async (error: unknown) => {
       const { lateFailure, refusedFields } = await loadWords();

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { fateOf, isProblem, isUnreachable } from '#/domain/problem.ts';
+import { patientLine, type PatientMarks } from '#/parts/people/patient-line.tsx';
 import { withReference } from '#/parts/problems/problem-text.ts';
 import type { AlertLevel } from '#/ui/messages/inline-alert.tsx';
 import { notify, ofOutbox, type Way } from '#/ui/messages/notifications.ts';
@@ -32,6 +33,8 @@ export type LateAnswer =
 
 interface Told {
   title: string;
+  /** What tells the patient whom the title names from another one of that name. */
+  patient?: PatientMarks | undefined;
   way: Way;
   /** Undefined if nothing was typed. */
   isStored: boolean | undefined;
@@ -46,13 +49,15 @@ const levels: Partial<Record<LateAnswer['kind'], AlertLevel>> = {
   failed: 'error',
 };
 
-export function tellLate(answer: LateAnswer, { title, way, isStored }: Told): void {
+export function tellLate(answer: LateAnswer, { title, patient, way, isStored }: Told): void {
   const isDone = levels[answer.kind] === 'success' || answer.kind === 'queued' || answer.kind === 'code';
   const stored =
     isDone || isStored === undefined
       ? []
       : [isStored ? t`Your entries are stored as a draft.` : t`Your entries could not be stored on this device.`];
-  const text = [texts[answer.kind](title), ...('messages' in answer ? answer.messages : []), ...stored].join(' ');
+  const line = patient ? patientLine(patient) : '';
+  const named = line === '' ? title : `${title} (${line})`;
+  const text = [texts[answer.kind](named), ...('messages' in answer ? answer.messages : []), ...stored].join(' ');
   notify({
     level: levels[answer.kind] ?? 'warning',
     text: withReference(text, answer.error),

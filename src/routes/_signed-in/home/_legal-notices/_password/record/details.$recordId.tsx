@@ -16,6 +16,7 @@ import {
 } from '#/features/record-details/record-messages.tsx';
 import { RecordDetails } from '#/features/record-details/record-details.tsx';
 import { UploadArea } from '#/features/record-upload/upload-area.tsx';
+import { identifiedName } from '#/parts/people/identified-name.ts';
 import { personName } from '#/parts/people/person-name.ts';
 import { PrescribedNote } from '#/parts/recordings/prescribed-note.tsx';
 import { LateRefusal } from '#/routes/-late-refusal.tsx';
@@ -66,7 +67,7 @@ function Details() {
       key={id}
       id={id}
       user={user}
-      userName={personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) })}
+      userName={identifiedName(personName(user, { isDoctor: isDoctor(currentUserOrganization?.roles ?? []) }), user)}
       downloads={<ConvertedFiles id={id} />}
       firstLook={<FirstLookButton id={id} />}
       upload={<UploadArea id={id} userId={user.id} />}
