@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { copyPosition, positionOf, type ChangesPosition } from '#/browser/http/http.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
 import type { EpochMs } from '#/domain/epoch.ts';
 
@@ -37,11 +38,51 @@ export function noteRequested(query: Query, at: number | undefined): void {
   else requestTimes.set(query, at);
 }
 
-/** What is shown is as the platform had it at this time, by `performance.now()`, or later. */
-export function requestedAt(client: QueryClient, queryHash: string): number {
-  const query = client.getQueryCache().get<{ savedAt?: EpochMs }>(queryHash);
-  const isCopy = query?.state.data?.savedAt !== undefined;
-  return (!isCopy && query && requestTimes.get(query as Query)) || -Infinity;
+/** The answers that will replace saved copies. */
+const late = new WeakMap<Query, Promise<unknown>>();
+
+export function noteLate(query: Query, answered: Promise<unknown>): void {
+  late.set(query, answered);
+  const end = () => {
+    if (late.get(query) === answered) late.delete(query);
+  };
+  answered.then(end, end);
+}
+
+export function isLate(query: Query): boolean {
+  return late.has(query);
+}
+
+interface ShownValue {
+  value?: unknown;
+  savedAt?: EpochMs;
+}
+
+/** What a screen shows of the platform. */
+export interface Shown {
+  /** It is as the platform had it at this time, by `performance.now()`, or later. */
+  requestedAt: number;
+  position: ChangesPosition | undefined;
+}
+
+export function shownOf(client: QueryClient, queryHash: string): Shown {
+  const query = client.getQueryCache().get<ShownValue>(queryHash);
+  const data = query?.state.data;
+  if (!query || !data || data.savedAt !== undefined) return { requestedAt: -Infinity, position: undefined };
+  return { requestedAt: requestTimes.get(query as Query) ?? -Infinity, position: positionOf(data.value) };
+}
+
+/** The answer that is on its way to the screen. */
+export function underWay(client: QueryClient, queryHash: string): Promise<unknown> | undefined {
+  const query = client.getQueryCache().get(queryHash);
+  return query && (late.get(query) ?? (query.state.fetchStatus === 'fetching' ? query.promise : undefined));
+}
+
+/** What is equal stays the same object. */
+function shareValue(before: unknown, answer: unknown): unknown {
+  const shared: unknown = replaceEqualDeep(before, answer);
+  copyPosition((answer as ShownValue | undefined)?.value, (shared as ShownValue | undefined)?.value);
+  return shared;
 }
 
 /** Another mode would wait for ever if `navigator.onLine` is wrong. */
@@ -56,6 +97,7 @@ export function createQueryClient(onProblem: OnProblem): QueryClient {
         networkMode: 'offlineFirst',
         retry: false,
         gcTime: 30 * 60_000,
+        structuralSharing: shareValue,
         // The context is confirmed first (`reconnection.ts`).
         refetchOnReconnect: false,
         // Who reads a list is told of news instead (`list-news.ts`).
