@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, clearAnswers, positionOf, type ChangesPosition } from '#/browser/http/http.ts';
+import { positionOf, type ChangesPosition } from '#/browser/http/changes-position.ts';
+import { call, clearAnswers } from '#/browser/http/http.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
 import { sessionCalls, type UserContext, type LastVersions } from '#/contract/session.ts';

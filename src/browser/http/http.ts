@@ -7,6 +7,7 @@ import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDeta
 import { isOnOwnPlatform, referentialHeaders, reportOutcome, serviceAddress } from './service-address.ts';
 import { isInDoubt } from '../connection/connection.ts';
 import { repeatedOnWake } from '../connection/wake.ts';
+import { notePosition } from './changes-position.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf, UnreadableFile } from './http-problem.ts';
 import { sessionGuard } from './session-guard.ts';
 
@@ -36,37 +37,7 @@ const cachedAtMost = 100;
 const versions = new WeakMap<object, string>();
 
 export function versionOf(answer: unknown): string | undefined {
-  return isObject(answer) ? versions.get(answer) : undefined;
-}
-
-export interface ChangesPosition {
-  /** A stream of changes that continues here tells of each change that the answer may lack. */
-  id: string;
-  /** When the answer came, by `performance.now()`. What was requested later lacks no earlier change. */
-  since: number;
-}
-
-const positions = new WeakMap<object, ChangesPosition>();
-
-/** Undefined if the platform has not told it. */
-export function positionOf(answer: unknown): ChangesPosition | undefined {
-  return isObject(answer) ? positions.get(answer) : undefined;
-}
-
-/** For an object that is equal to an answer. */
-export function copyPosition(answer: unknown, equal: unknown): void {
-  const position = positionOf(answer);
-  if (position && isObject(equal)) positions.set(equal, position);
-}
-
-function notePosition(endpoint: Pick<Endpoint, 'service'>, { headers }: globalThis.Response, value: unknown): void {
-  const id = headers.get(names.changesPosition);
-  if (id && isObject(value) && isOnOwnPlatform(endpoint.service))
-    positions.set(value, { id, since: performance.now() });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined;
 }
 
 export function clearAnswers(): void {
@@ -154,14 +125,14 @@ async function exchange<Response>(
   if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
     throw problemWith('offline', endpoint, { field: foreignPage });
   if (answer.status === 304 && before) {
-    notePosition(endpoint, answer, before.value);
+    notePosition(endpoint.service, answer.headers, before.value);
     return { value: before.value as Response, headers: answer.headers };
   }
   if (!answer.ok) throw await problemOfRefusal(endpoint, answer);
   const value = await parse(endpoint, answer, options.signal);
   const etag = answer.headers.get('ETag');
-  if (etag && isObject(value)) versions.set(value, etag);
-  notePosition(endpoint, answer, value);
+  if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
+  notePosition(endpoint.service, answer.headers, value);
   if (endpoint.method === 'GET' && etag && endpoint.response) cache(url, { etag, value });
   return { value, headers: answer.headers };
 }

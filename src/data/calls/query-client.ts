@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
-import { copyPosition, positionOf, type ChangesPosition } from '#/browser/http/http.ts';
+import { copyPosition } from '#/browser/http/changes-position.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
-import type { EpochMs } from '#/domain/epoch.ts';
 
 export interface FailedCall {
   kind: 'query' | 'mutation';
@@ -38,6 +37,11 @@ export function noteRequested(query: Query, at: number | undefined): void {
   else requestTimes.set(query, at);
 }
 
+/** By `performance.now()`. Undefined if it is not known. */
+export function requestTimeOf(query: Query): number | undefined {
+  return requestTimes.get(query);
+}
+
 /** The answers that will replace saved copies. */
 const late = new WeakMap<Query, Promise<unknown>>();
 
@@ -49,39 +53,16 @@ export function noteLate(query: Query, answered: Promise<unknown>): void {
   answered.then(end, end);
 }
 
-export function isLate(query: Query): boolean {
-  return late.has(query);
+export function lateAnswer(query: Query): Promise<unknown> | undefined {
+  return late.get(query);
 }
 
-interface ShownValue {
-  value?: unknown;
-  savedAt?: EpochMs;
-}
-
-/** What a screen shows of the platform. */
-export interface Shown {
-  /** It is as the platform had it at this time, by `performance.now()`, or later. */
-  requestedAt: number;
-  position: ChangesPosition | undefined;
-}
-
-export function shownOf(client: QueryClient, queryHash: string): Shown {
-  const query = client.getQueryCache().get<ShownValue>(queryHash);
-  const data = query?.state.data;
-  if (!query || !data || data.savedAt !== undefined) return { requestedAt: -Infinity, position: undefined };
-  return { requestedAt: requestTimes.get(query as Query) ?? -Infinity, position: positionOf(data.value) };
-}
-
-/** The answer that is on its way to the screen. */
-export function underWay(client: QueryClient, queryHash: string): Promise<unknown> | undefined {
-  const query = client.getQueryCache().get(queryHash);
-  return query && (late.get(query) ?? (query.state.fetchStatus === 'fetching' ? query.promise : undefined));
-}
+const valueIn = (answer: unknown) => (answer as { value?: unknown } | undefined)?.value;
 
 /** What is equal stays the same object. */
 function shareValue(before: unknown, answer: unknown): unknown {
   const shared: unknown = replaceEqualDeep(before, answer);
-  copyPosition((answer as ShownValue | undefined)?.value, (shared as ShownValue | undefined)?.value);
+  copyPosition(valueIn(answer), valueIn(shared));
   return shared;
 }
 

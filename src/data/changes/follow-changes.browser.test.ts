@@ -183,7 +183,7 @@ test('a stream begins after an answer that is on its way, and the answer is not 
 test.each([
   ['comes', false],
   ['is lost', true],
-])('if the answer that replaces a saved copy %s, everything is asked again: %s', async (_what, isAsked) => {
+])('if the answer that replaces a saved copy %s, everything is asked again: %s', async (_what, isLost) => {
   const client = signedIn();
   await load(client, 'copy', '4.4');
   const { value } = client.getQueryData<Answer<object>>(keyOf('copy')) ?? { value: {} };
@@ -192,11 +192,11 @@ test.each([
   const query = client.getQueryCache().find({ queryKey: keyOf('copy') });
   if (query) noteLate(query, answer.promise);
   const list = screen(client, 'copy');
-  if (!isAsked) client.setQueryData(keyOf('copy'), { value });
+  if (!isLost) client.setQueryData(keyOf('copy'), { value });
   answer.resolve();
   await beginning();
   platform.announce('6.6');
-  await expect.poll(() => list.news).toMatchObject([{ isEverything: isAsked }]);
+  await expect.poll(() => list.news).toMatchObject([{ isEverything: isLost }]);
 });
 
 test('a screen that opens while the stream does is judged when its answer has come', async () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { changesPosition } from '#/session/context.ts';
-import { shownOf, underWay } from '#/data/calls/query-client.ts';
 import { openSharedStream, type NewsListener, type SharedStream } from './shared-stream.ts';
+import { answerUnderWay, shownAnswer } from './shown-answer.ts';
 
 /** The next screen may follow changes, too. */
 const lingerMs = 2000;
@@ -25,9 +25,9 @@ export function followChanges(client: QueryClient, listener: NewsListener, hashe
   const name = ['changes', place.owner, place.scope.organizationId, place.scope.application].join(' ');
   const { listeners, listen, isLive, covers } = streamOf(client, name);
   listen(listener, {
-    shown: () => hashes.map((hash) => shownOf(client, hash)),
+    shown: () => hashes.map((hash) => shownAnswer(client, hash)),
     underWay: () => {
-      const answers = hashes.flatMap((hash) => underWay(client, hash) ?? []);
+      const answers = hashes.flatMap((hash) => answerUnderWay(client, hash) ?? []);
       return answers.length === 0 ? undefined : Promise.allSettled(answers);
     },
   });

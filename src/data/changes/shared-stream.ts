@@ -2,9 +2,9 @@ import { changeList, changesCall, type Change, type CoveredServices } from '#/co
 import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import type { ChangesPosition } from '#/browser/http/http.ts';
-import type { Shown } from '#/data/calls/query-client.ts';
+import type { ChangesPosition } from '#/browser/http/changes-position.ts';
 import { followStream } from './follow-stream.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 export interface ChangeNews {
   /** Changes may have been missed. */
@@ -17,7 +17,7 @@ export interface ChangeNews {
 export type NewsListener = (news: ChangeNews) => void;
 
 export interface Screen {
-  shown: () => readonly Shown[];
+  shown: () => readonly ShownAnswer[];
   /** Resolves when the answers that are on their way have come or have failed. Undefined if there are none. */
   underWay: () => Promise<unknown> | undefined;
 }
@@ -95,7 +95,7 @@ export function openSharedStream(
   const begin = async (): Promise<string | undefined> => {
     if (state.position !== undefined) return state.position;
     // On a slow link the stream begins after what it would make the screens request again.
-    await Promise.all([...listeners.values()].map(({ underWay }) => underWay()));
+    await Promise.all([...listeners.values()].map(async ({ underWay }) => underWay()));
     const shown = [...listeners.values()].flatMap((screen) => screen.shown());
     const isKnown = shown.every(({ position }) => position !== undefined);
     const begins = [...shown.map(({ position }) => position), isKnown ? undefined : start()].filter(

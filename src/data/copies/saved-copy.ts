@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
-import { isLate, noteLate, noteRequested, tellProblem } from '#/data/calls/query-client.ts';
+import { lateAnswer, noteLate, noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
@@ -57,7 +57,7 @@ const nothing = () => undefined;
  */
 export function freshBetweenPolls<T, Key extends QueryKey>(query: Query<Answer<T>, Error, Answer<T>, Key>): number {
   if (query.state.data?.savedAt === undefined) return 5000;
-  return isLate(query as unknown as Query) ? Infinity : 0;
+  return lateAnswer(query as unknown as Query) ? Infinity : 0;
 }
 
 function isGone(error: unknown): boolean {
