@@ -59,11 +59,14 @@ export const contextQuery = queryOptions({
   gcTime: Infinity,
 });
 
-let confirmedAt = -Infinity;
+/** When the answers came, by `performance.now()`. */
+const confirmed = new WeakMap<UserContext, number>();
 const freshMs = 5000;
 
 /** The loaded context was confirmed just now, or the answer that confirms its copy is on its way. */
-export function isContextFresh(): boolean {
+export function isContextFresh(queryClient: QueryClient): boolean {
+  const loaded = loadedContext(queryClient);
+  const confirmedAt = (loaded && confirmed.get(loaded)) ?? -Infinity;
   return session().isFromCopy || performance.now() - confirmedAt < freshMs;
 }
 
@@ -96,7 +99,7 @@ function fromCopy(last: UserContext): UserContext {
 }
 
 export function saveContext(context: UserContext, requestedAt = Date.now()): void {
-  confirmedAt = performance.now();
+  confirmed.set(context, performance.now());
   dispatch({ type: 'context-confirmed' });
   // Of the administration, only drafts are stored.
   if (__ADMINISTRATION__) return;

@@ -89,8 +89,10 @@ withDatabase('the stream of changes', (engine) => {
     expect(quiet.first?.event).toBe('changed');
   });
 
+  const readContext = () => now.platform.call('/v1/usercontext', { cookie: now.doctor });
+
   test('continues where the user context was read', async () => {
-    const context = await now.platform.call('/v1/usercontext', { cookie: now.doctor });
+    const context = await readContext();
     const id = await testRecording(engine.db);
     const { first } = await open(continuing(context.headers.get('X-Changes-Position') ?? ''));
     expect(first?.event).toBe('changed');
@@ -145,7 +147,6 @@ withDatabase('the stream of changes', (engine) => {
   });
 
   test('continues at the oldest of several positions, in any order', async () => {
-    const readContext = () => now.platform.call('/v1/usercontext', { cookie: now.doctor });
     const answers = [await readContext()];
     const id = await testRecording(engine.db);
     answers.push(await readContext());

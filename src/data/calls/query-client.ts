@@ -37,7 +37,7 @@ export function noteRequested(query: Query, at: number | undefined): void {
   else requestTimes.set(query, at);
 }
 
-/** By `performance.now()`. Undefined if it is not known. */
+/** The time is that of `performance.now()`. Undefined if it is not known. */
 export function requestTimeOf(query: Query): number | undefined {
   return requestTimes.get(query);
 }

@@ -97,7 +97,7 @@ const soonMs = 500;
 
 /** Another tablet may have changed the user since the context was read. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
-  if (connection.get().state === 'offline' || isContextFresh()) return;
+  if (connection.get().state === 'offline' || isContextFresh(queryClient)) return;
   await Promise.race([findOut(queryClient), after(soonMs)]);
 }
 
