@@ -63,10 +63,11 @@ export const contextQuery = queryOptions({
 const confirmed = new WeakMap<UserContext, number>();
 const freshMs = 5000;
 
-/** The loaded context was confirmed just now, or the answer that confirms its copy is on its way. */
-export function isContextFresh(queryClient: QueryClient): boolean {
+/** The loaded context was confirmed just now, or the answer that confirms its copy is on its way. An answer counts once. */
+export function takeFreshContext(queryClient: QueryClient): boolean {
   const loaded = loadedContext(queryClient);
   const confirmedAt = (loaded && confirmed.get(loaded)) ?? -Infinity;
+  if (loaded) confirmed.delete(loaded);
   return session().isFromCopy || performance.now() - confirmedAt < freshMs;
 }
 
