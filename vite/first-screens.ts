@@ -83,7 +83,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 181.9,
+    budget: 182.3,
   },
 ] as const satisfies readonly FirstScreen[];
 
