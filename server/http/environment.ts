@@ -93,6 +93,8 @@ interface Caller {
   isHeld: boolean;
   /** The own password was typed in this session in the last minutes. */
   isPasswordFresh: boolean;
+  /** Where the log of changes stood before anything else was read for this call. */
+  changesPosition: string;
 }
 
 export interface HttpEnvironment {

@@ -2,6 +2,9 @@ import type { ErrorCode } from '#/domain/error-code.ts';
 
 /** What the calls that read, change, remove, create or import have in common. */
 export const read = { sends: ['If-None-Match'], gives: ['ETag'] } as const;
+/** A stream of changes covers them. */
+export const followed = { sends: ['If-None-Match'], gives: ['ETag', 'X-Changes-Position'] } as const;
+
 /** `own`: the codes beside those of every such call. */
 export const creates = (...own: readonly ErrorCode[]) =>
   ({

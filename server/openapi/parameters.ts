@@ -37,7 +37,11 @@ const sentHeaders: Readonly<Record<SentHeader | 'X-Application' | 'X-lang', Head
   },
   'If-Match': { description: 'The ETag that was read. Another version answers 412.', schema: text },
   'If-None-Match': { description: 'The ETag that is known. The same contents answer 304.', schema: text },
-  'Last-Event-ID': { description: 'The id of the last event, or an `X-Changes-Position`.', schema: text },
+  'Last-Event-ID': {
+    description:
+      'The id of the last event, or an `X-Changes-Position`. Several, with a space between them: the stream continues at the oldest.',
+    schema: text,
+  },
   Range: { description: 'One range of bytes or several.', schema: text, example: 'bytes=1048576-2097151' },
   'Tus-Resumable': { description: 'The version of tus.', schema: text, isRequired: true, example: '1.0.0' },
   'Upload-Length': { description: 'The size of the file in bytes.', schema: { type: 'integer' }, isRequired: true },
@@ -62,7 +66,7 @@ const givenHeaders: Readonly<Record<GivenHeader | 'X-Request-Id', { description:
   'X-Auth-Modes': { description: 'How a code can be sent to this account, such as `EMAIL,SMS`.', schema: text },
   'X-Sign-Out-Token': { description: 'Ends this session without the cookie.', schema: text },
   'X-Changes-Position': {
-    description: 'A `Last-Event-ID` for a stream of all changes after this answer.',
+    description: 'A `Last-Event-ID` for a stream of all changes that this answer may lack.',
     schema: text,
   },
   ETag: { description: 'The version of what was answered.', schema: text },

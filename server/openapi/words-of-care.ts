@@ -1,5 +1,5 @@
 import type { CallWords } from './call-words.ts';
-import { changes, creates, read, removes } from './common-words.ts';
+import { changes, creates, followed, read, removes } from './common-words.ts';
 import { recordFileWords } from './words-of-files.ts';
 
 /** Patients, recordings and what was recorded. */
@@ -19,15 +19,20 @@ export const careWords: Readonly<Record<string, CallWords>> = {
   },
   'POST /v1/patients/list': { tag: 'Patients', summary: 'Search patients' },
   'GET /v1/patients/nationalIdTypes': { tag: 'Patients', summary: 'Read the types of identity numbers', ...read },
-  'POST /v1/patients/records/status': { tag: 'Patients', summary: 'List the recordings of a patient' },
+  'POST /v1/patients/records/status': {
+    tag: 'Patients',
+    summary: 'List the recordings of a patient',
+    gives: ['X-Changes-Position'],
+  },
   'GET /v1/referential/tags/{language}': { tag: 'Patients', summary: 'Read the medical tags in a language', ...read },
   'POST /v1/records': { tag: 'Recordings', summary: 'Prescribe a recording', ...creates(), gives: [] },
   'POST /v1/records/list': {
     tag: 'Recordings',
     summary: 'List recordings',
+    gives: ['X-Changes-Position'],
     text: 'In a filter, `!` before the id of a user means every other user.',
   },
-  'GET /v1/records/{id}': { tag: 'Recordings', summary: 'Read a recording', ...read },
+  'GET /v1/records/{id}': { tag: 'Recordings', summary: 'Read a recording', ...followed },
   'PUT /v1/records/{id}': {
     tag: 'Recordings',
     summary: 'Change a prescription',
@@ -62,17 +67,17 @@ export const careWords: Readonly<Record<string, CallWords>> = {
   'GET /api/record/{recordKey}': {
     tag: 'What was recorded',
     summary: 'Read the start and end of a recording',
-    ...read,
+    ...followed,
   },
   'GET /api/channel/list/{recordKey}': {
     tag: 'What was recorded',
     summary: 'Read the channels of a recording',
-    ...read,
+    ...followed,
   },
   'GET /api/monitoring/{recordKey}': {
     tag: 'What was recorded',
     summary: 'Read battery, signal quality and last contact',
-    ...read,
+    ...followed,
   },
   'GET /annotations/annotation': {
     tag: 'What was recorded',
@@ -88,7 +93,7 @@ export const careWords: Readonly<Record<string, CallWords>> = {
       formats: { text: 'Keys of formats, separated by commas.', isRequired: true },
     },
     sends: ['If-None-Match'],
-    gives: ['ETag'],
+    gives: ['ETag', 'X-Changes-Position'],
     refuses: ['record-key-mandatory', 'format-mandatory', 'unsupported-format'],
   },
   'POST /v1/convert/bff': {

@@ -1,5 +1,5 @@
 import type { CallWords } from './call-words.ts';
-import { read } from './common-words.ts';
+import { followed, read } from './common-words.ts';
 
 /** A person in a session, or a device with its token. */
 const bySender = { tag: 'What was recorded', isForDevicesToo: true } as const;
@@ -79,7 +79,7 @@ export const recordFileWords: Readonly<Record<string, CallWords>> = {
   'GET /v1/records/{id}/file': {
     tag: 'What was recorded',
     summary: 'Read the state of the newest file of a recording, and the files that count',
-    ...read,
+    ...followed,
   },
   'POST /v1/records/{id}/file/decision': {
     tag: 'What was recorded',

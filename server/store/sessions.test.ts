@@ -28,6 +28,7 @@ eachEngine('a session', (engine) => {
       application: 'CCW',
       type: 'doctor',
       isPasswordFresh: false,
+      changesPosition: expect.stringMatching(/^\d+\.\d+$/) as string,
     });
     await setSessionOrganization(engine.db, 'token', 2);
     expect(await find()).toEqual({
@@ -36,6 +37,7 @@ eachEngine('a session', (engine) => {
       application: 'CCW',
       type: 'doctor',
       isPasswordFresh: false,
+      changesPosition: expect.stringMatching(/^\d+\.\d+$/) as string,
     });
     await endSession(engine.db, 'token');
     expect(await find()).toBeUndefined();

@@ -5,7 +5,7 @@ import type { ApplicationCode } from '#/domain/application.ts';
 import { actingAs } from '../database/actor.ts';
 import { repeatable } from '../database/losses.ts';
 import { removeOldFailures, tellSignOut } from './administration/history.ts';
-import { removeOldChanges } from './changes/change-log.ts';
+import { positionNow, removeOldChanges } from './changes/change-log.ts';
 import { removeOldKeys } from './idempotency.ts';
 import { endOldMails } from './owed-mail.ts';
 import { removeOldProposals } from './proposed-contacts.ts';
@@ -26,6 +26,8 @@ export interface Session {
 interface FoundSession extends Session {
   /** The own password was typed in this session in the last minutes (docs/decisions/0094). */
   isPasswordFresh: boolean;
+  /** Where the log of changes stood. What is read later has every change before it. */
+  changesPosition: string;
 }
 
 export async function createSession(db: Db, session: Session & { tokenHash: string }): Promise<void> {
@@ -56,6 +58,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<FoundSessi
       'type',
       sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
       sql<boolean>`coalesce(proved_at > now() - ${passwordFreshness}::interval, false)`.as('isPasswordFresh'),
+      positionNow.as('changesPosition'),
     ])
     .where('tokenHash', '=', tokenHash)
     .where(isLive)

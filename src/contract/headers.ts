@@ -15,6 +15,6 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   /** An answer has it, and the platform's log names the call by it (R-CAL-53). */
   requestId: 'X-Request-Id',
-  /** The user context has it: the `Last-Event-ID` for a stream of all changes after this answer (docs/changes.md). */
+  /** The `Last-Event-ID` for a stream of all changes that this answer may lack (docs/changes.md). */
   changesPosition: 'X-Changes-Position',
 } as const;

@@ -1,21 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callWithHeaders, call, clearAnswers } from '#/browser/http/http.ts';
+import { positionOf, type ChangesPosition } from '#/browser/http/changes-position.ts';
+import { call, clearAnswers } from '#/browser/http/http.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { currentLocale } from '#/browser/settings/locale.ts';
-import { headers as names } from '#/contract/headers.ts';
 import { sessionCalls, type UserContext, type LastVersions } from '#/contract/session.ts';
 import { isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
 import { hasAdministratorRole, hasHealthCareRole } from '#/domain/role.ts';
-import { sessionState, dispatch } from './session.ts';
+import { session, sessionState, dispatch } from './session.ts';
 import { isStillWaiting, whenIdle } from './waiting.ts';
 import { sessionKeys } from './session-keys.ts';
-
-export interface ChangesPosition {
-  /** A stream of changes that continues here tells of every change after {@link since}. */
-  id: string;
-  /** When the answer came, by `performance.now()`. */
-  since: number;
-}
 
 let last: ChangesPosition | undefined;
 
@@ -26,10 +19,9 @@ export function changesPosition(): ChangesPosition | undefined {
 
 /** Every read of the context goes through here. Throws a `Problem`. */
 export async function requestContext(options: { signal?: AbortSignal } = {}): Promise<UserContext> {
-  const { value, headers } = await callWithHeaders(sessionCalls.context, options);
-  const id = headers.get(names.changesPosition);
-  if (id) last = { id, since: performance.now() };
-  return value;
+  const context = await call(sessionCalls.context, options);
+  last = positionOf(context) ?? last;
+  return context;
 }
 
 /** If the network fails or is slow, the last confirmed context opens (R-ACC-62). A refusal blocks. */
@@ -67,6 +59,18 @@ export const contextQuery = queryOptions({
   gcTime: Infinity,
 });
 
+/** When the answers came, by `performance.now()`. */
+const confirmed = new WeakMap<UserContext, number>();
+const freshMs = 5000;
+
+/** The loaded context was confirmed just now, or the answer that confirms its copy is on its way. An answer counts once. */
+export function takeFreshContext(queryClient: QueryClient): boolean {
+  const loaded = loadedContext(queryClient);
+  const confirmedAt = (loaded && confirmed.get(loaded)) ?? -Infinity;
+  if (loaded) confirmed.delete(loaded);
+  return session().isFromCopy || performance.now() - confirmedAt < freshMs;
+}
+
 /** The answer to the call that a copy was faster than. */
 let late: Promise<UserContext> | undefined;
 
@@ -96,6 +100,7 @@ function fromCopy(last: UserContext): UserContext {
 }
 
 export function saveContext(context: UserContext, requestedAt = Date.now()): void {
+  confirmed.set(context, performance.now());
   dispatch({ type: 'context-confirmed' });
   // Of the administration, only drafts are stored.
   if (__ADMINISTRATION__) return;

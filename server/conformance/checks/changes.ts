@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { changeEvents, changeList, changesCall, heartbeatMs } from '#/contract/changes.ts';
+import { headers } from '#/contract/headers.ts';
 import { recordChangeCalls } from '#/contract/record-change.ts';
+import { recordCalls } from '#/contract/records.ts';
 import { expects } from '../expectations.ts';
 import type { Kit } from '../kit.ts';
 import { Fault, finding, NotOffered, NotTried, type Check } from '../outcome.ts';
@@ -144,6 +146,29 @@ export function changeChecks(kit: Kit): Check[] {
           const isTold = first.event === everything || names(id)(first);
           expects(isTold, 'the first event neither names the recording nor says that everything may have changed');
         }),
+    },
+    {
+      requirement: 'R-PLT-10',
+      title: 'a stream that continues where a list was read tells of what has changed since',
+      without: 'it asks again, as soon as the stream is open, for what it has just read',
+      run: async () => {
+        const doctor = await kit.as('doctor');
+        const read = async () => {
+          const body = { filter: { application: kit.platform.application }, pagination: { start: 0, limit: 1 } };
+          const told = (await doctor.call(recordCalls.list, { body })).headers.get(headers.changesPosition);
+          if (!told) throw new NotOffered(`a list has no ${headers.changesPosition}`);
+          return told;
+        };
+        const before = await read();
+        const id = await touch();
+        const after = await read();
+        for (const from of [before, `${before} ${after}`, `${after} ${before}`])
+          await within(from, async (stream) => {
+            const first = await stream.next();
+            const isTold = first.event === changeEvents[0] || names(id)(first);
+            expects(isTold, `the first event after '${from}' neither names the recording nor everything`);
+          });
+      },
     },
     {
       requirement: 'R-PLT-10',

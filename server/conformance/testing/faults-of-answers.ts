@@ -34,9 +34,20 @@ const changes: readonly PlantedFault[] = [
   {
     name: 'a stream that continues forgets what was missed',
     groups: ['Changes'],
-    finds: ['R-PLT-10 a stream that continues tells of what was missed'],
+    finds: [
+      'R-PLT-10 a stream that continues tells of what was missed',
+      'R-PLT-10 a stream that continues where a list was read tells of what has changed since',
+    ],
     spoil: told((text, request) =>
       request.headers.has('Last-Event-ID') ? text.replace(/"changes":\[[^\]]*\]/, '"changes":[]') : text,
+    ),
+  },
+  {
+    name: 'a stream continues at the newest of several positions',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 a stream that continues where a list was read tells of what has changed since'],
+    spoil: told((text, request) =>
+      request.headers.get('Last-Event-ID')?.includes(' ') ? text.replace(/"changes":\[[^\]]*\]/, '"changes":[]') : text,
     ),
   },
   {

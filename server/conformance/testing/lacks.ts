@@ -52,8 +52,15 @@ export const lacks: readonly PlantedFault[] = [
       'R-PLT-10 the first event of a stream says that everything may have changed',
       'R-CAL-37 the first event says which services the stream covers',
       'R-PLT-10 a stream tells of a new recording',
+      'R-PLT-10 a stream that continues where a list was read tells of what has changed since',
     ],
     spoil: onAnswer(stream, notThere),
+  },
+  {
+    name: 'positions of the changes',
+    groups: ['Changes'],
+    finds: ['R-PLT-10 a stream that continues where a list was read tells of what has changed since'],
+    spoil: onAnswer(/./, (answer) => withHeader(answer, 'X-Changes-Position', undefined)),
   },
   {
     name: 'parts of files',

@@ -89,18 +89,80 @@ withDatabase('the stream of changes', (engine) => {
     expect(quiet.first?.event).toBe('changed');
   });
 
+  const readContext = () => now.platform.call('/v1/usercontext', { cookie: now.doctor });
+
   test('continues where the user context was read', async () => {
-    const context = await now.platform.call('/v1/usercontext', { cookie: now.doctor });
+    const context = await readContext();
     const id = await testRecording(engine.db);
     const { first } = await open(continuing(context.headers.get('X-Changes-Position') ?? ''));
     expect(first?.event).toBe('changed');
     expect(first?.changes).toContainEqual({ kind: 'record', id, version: 1 });
   });
 
+  test.each<[string, string, object | undefined]>([
+    ['a list', '/v1/records/list', { filter: { application: 'WEMU' }, pagination: { start: 0, limit: 10 } }],
+    ['a recording', '/v1/records/:id', undefined],
+    ['its metadata', '/api/record/wemu:id', undefined],
+    ['its channels', '/api/channel/list/wemu:id', undefined],
+    ['its monitoring', '/api/monitoring/wemu:id', undefined],
+    ['its conversions', '/v1/conversions/info?recordKey=wemu:id&formats=EDF_PLUS', undefined],
+    ['its files', '/v1/records/:id/file', undefined],
+  ])('continues where %s was read, also if nothing in it is new', async (_what, path, body) => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const read = (etag?: string) =>
+      now.platform.call(path.replace(':id', String(id)), {
+        cookie: now.doctor,
+        ...(body && { method: 'POST', body }),
+        ...(etag && { headers: { 'If-None-Match': etag } }),
+      });
+    const first = await read();
+    expect(first.status).toBe(200);
+    const etag = first.headers.get('ETag') ?? undefined;
+    const known = etag === undefined ? first : await read(etag);
+    expect(known.status).toBe(etag === undefined ? 200 : 304);
+    await touch(id);
+    for (const answer of [first, known]) {
+      const stream = await open(continuing(answer.headers.get('X-Changes-Position') ?? ''));
+      expect(stream.first?.event).toBe('changed');
+      expect(stream.first?.changes).toContainEqual({ kind: 'record', id, version: 2 });
+    }
+  });
+
+  test('continues where the recordings of a patient were read', async () => {
+    const id = await testRecording(engine.db);
+    const { patientId } = await engine.db
+      .selectFrom('recording')
+      .select('patientId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const pagination = { start: 0, limit: 10 };
+    const answer = await now.platform.call('/v1/patients/records/status', {
+      cookie: now.doctor,
+      method: 'POST',
+      body: { patientId, application: 'WEMU', pagination },
+    });
+    await touch(id);
+    const { first } = await open(continuing(answer.headers.get('X-Changes-Position') ?? ''));
+    expect(first?.changes).toContainEqual({ kind: 'record', id, version: 2 });
+  });
+
+  test('continues at the oldest of several positions, in any order', async () => {
+    const answers = [await readContext()];
+    const id = await testRecording(engine.db);
+    answers.push(await readContext());
+    const [before, after] = answers.map((answer) => answer.headers.get('X-Changes-Position') ?? '');
+    for (const several of [`${before} ${after}`, `${after} ${before}`]) {
+      const { first } = await open(continuing(several));
+      expect(first?.event).toBe('changed');
+      expect(first?.changes).toContainEqual({ kind: 'record', id, version: 1 });
+    }
+  });
+
   test.each([
     ['too old', () => `${Math.floor(Date.now() / 1000) - 3600}.5`],
     ['of another database', () => `${Math.floor(Date.now() / 1000) - 5}.999999999999`],
     ['no position', () => 'x'],
+    ['one of several, and no position', () => `${Math.floor(Date.now() / 1000) - 5}.5 x`],
   ])('says that everything must be asked after an event that is %s', async (_what, position) => {
     expect((await open(continuing(position()))).first).toMatchObject({ event: 'everything' });
   });

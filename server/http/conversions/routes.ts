@@ -20,6 +20,7 @@ import {
   type Conversion,
 } from '../../store/conversions.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
+import { changesPosition } from '../middleware/changes-position.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsCare, needsCaller } from '../middleware/needs-caller.ts';
 import { reads } from '../middleware/readings.ts';
@@ -53,7 +54,7 @@ export function conversionRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     (await conversionsOf(db, session, formats)).map((conversion) => infoOf(session, conversion));
 
   return new Hono<HttpEnvironment>()
-    .get('/conversions/info', signedIn, mayRead, entityTag, async (c) => {
+    .get('/conversions/info', signedIn, mayRead, changesPosition, entityTag, async (c) => {
       const { recordKey: key, formats } = conversionsOfQuery(c);
       const { session, application } = await recordingOf(c, key);
       // An unsupported format in a configuration must not hide the others.

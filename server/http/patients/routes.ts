@@ -4,6 +4,7 @@ import { patientCalls } from '#/contract/patients.ts';
 import { readingCalls } from '#/contract/readings.ts';
 import { nationalIdTypes } from '#/domain/national-identification.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { changesPosition } from '../middleware/changes-position.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { creation } from '../middleware/idempotency.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
@@ -38,6 +39,7 @@ export function patientRoutes(dependencies: Dependencies): Hono<HttpEnvironment>
         needsApplication,
         signedIn,
         needsCare('PERMS_RECORD_READ'),
+        changesPosition,
         recordsStatus(dependencies),
       )
       .post(

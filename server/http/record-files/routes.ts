@@ -3,6 +3,7 @@ import { deviceOwnCalls } from '#/contract/device-calls.ts';
 import { recordFileCalls } from '#/contract/record-files.ts';
 import { recordHeadline } from '../../store/records.ts';
 import type { Dependencies, HttpEnvironment } from '../environment.ts';
+import { changesPosition } from '../middleware/changes-position.ts';
 import { entityTag } from '../middleware/entity-tag.ts';
 import { needsApplication } from '../middleware/needs-application.ts';
 import { needsCaller, needsCare } from '../middleware/needs-caller.ts';
@@ -34,7 +35,7 @@ export function recordFileRoutes(dependencies: Dependencies): Hono<HttpEnvironme
     .get(offset.path, mayTransfer, offsetOfFile(dependencies, receiver))
     .patch(send.path, mayTransfer, receivePart(dependencies, receiver))
     .delete(cancel.path, mayTransfer, cancelFile(dependencies))
-    .get(state.path, needsApplication, signedIn, mayRead, entityTag, readsRecord, async (c) => {
+    .get(state.path, needsApplication, signedIn, mayRead, changesPosition, entityTag, readsRecord, async (c) => {
       const id = pathId(c.req.param('id'));
       found(await recordHeadline(db, scopeOf(c), id));
       const state = await fileState(c, db, id);

@@ -7,6 +7,7 @@ import { lockRecord } from '../../store/record-lock.ts';
 import { fetchRecord, listRecords, recordStatus, recordTimeZone } from '../../store/records.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
 import { readJson } from '../json-request.ts';
+import { changesPosition } from '../middleware/changes-position.ts';
 import { entityTag, needsVersion } from '../middleware/entity-tag.ts';
 import { pathId } from '../path-id.ts';
 import { found, scopeOf } from '../scope.ts';
@@ -60,18 +61,27 @@ function readingRoutes(dependencies: Dependencies): Hono<HttpEnvironment> {
   const mayRead = needsCare('PERMS_RECORD_READ');
   const readsRecord = reads(dependencies, 'recording', (c) => ({ objectId: pathId(c.req.param('id') ?? '') }));
   return new Hono<HttpEnvironment>()
-    .post(recordCalls.list.path, needsApplication, signedIn, mayRead, async (c) => {
+    .post(recordCalls.list.path, needsApplication, signedIn, mayRead, changesPosition, async (c) => {
       const { filter, pagination } = await readJson(c, recordListRequest);
       const scope = scopeOf(c);
       if (filter.application !== scope.application) throw new Refusal('other-application');
       const { data, totalCount } = await listRecords(db, scope, filter, pagination);
       return c.json({ data, meta: { totalCount } });
     })
-    .get(recordCalls.fetch.path, needsApplication, signedIn, mayRead, entityTag, readsRecord, async (c) => {
-      const { record, version } = found(await fetchRecord(db, scopeOf(c), pathId(c.req.param('id'))));
-      c.set('version', version);
-      return c.json(record);
-    })
+    .get(
+      recordCalls.fetch.path,
+      needsApplication,
+      signedIn,
+      mayRead,
+      changesPosition,
+      entityTag,
+      readsRecord,
+      async (c) => {
+        const { record, version } = found(await fetchRecord(db, scopeOf(c), pathId(c.req.param('id'))));
+        c.set('version', version);
+        return c.json(record);
+      },
+    )
     .get(recordCalls.tech.path, needsApplication, signedIn, mayRead, entityTag, async (c) => {
       const { timeZone } = found(await recordTimeZone(db, scopeOf(c), pathId(c.req.param('id'))));
       return c.json({ timeZone });

@@ -44,4 +44,8 @@ test('a position is read back from its text, and only within half an hour on the
     { ...now, readAt: now.readAt + 1 },
   ])
     expect(positionIn(positionText(other), now)).toBeUndefined();
+  const several = [now, then, now].map(positionText).join(' ');
+  expect(positionIn(several, now)).toEqual(then);
+  expect(positionIn(`${several} ${positionText({ ...now, transaction: '901' })}`, now)).toBeUndefined();
+  expect(positionIn(Array.from({ length: 33 }, () => positionText(now)).join(' '), now)).toBeUndefined();
 });

@@ -25,7 +25,12 @@ export interface LoggedChange {
   version: number | null;
 }
 
-const standing = sql`pg_snapshot_xmin(pg_current_snapshot())::text as next, floor(extract(epoch from now()))::bigint as read_at`;
+const next = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+const readAt = sql<number>`floor(extract(epoch from now()))::bigint`;
+const standing = sql`${next} as next, ${readAt} as read_at`;
+
+/** For a statement that reads something else: the position at its time, as text. */
+export const positionNow = sql<string>`${readAt} || '.' || ${next}`;
 
 interface Standing {
   next: string;
@@ -74,8 +79,18 @@ export function positionText({ transaction, readAt }: Position): string {
   return `${readAt}.${transaction}`;
 }
 
-/** Undefined if the text is no position of this log, or is too old. */
+const positionsAtMost = 32;
+
+/** The oldest of the positions in a text. Undefined if one of them is no position of this log, or is too old. */
 export function positionIn(text: string, now: Position): Position | undefined {
+  const texts = text.split(' ');
+  if (texts.length > positionsAtMost) return undefined;
+  const positions = texts.flatMap((one) => onePositionIn(one, now) ?? []);
+  if (positions.length < texts.length) return undefined;
+  return positions.reduce((oldest, one) => (BigInt(one.transaction) < BigInt(oldest.transaction) ? one : oldest));
+}
+
+function onePositionIn(text: string, now: Position): Position | undefined {
   const [, readAt, transaction] = form.exec(text) ?? [];
   if (readAt === undefined || transaction === undefined) return undefined;
   const isTooOld = now.readAt - Number(readAt) > resumeWithinSeconds;

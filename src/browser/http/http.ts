@@ -7,6 +7,7 @@ import { foreignPage, isUnreachable, Problem, type ProblemCode, type ProblemDeta
 import { isOnOwnPlatform, referentialHeaders, reportOutcome, serviceAddress } from './service-address.ts';
 import { isInDoubt } from '../connection/connection.ts';
 import { repeatedOnWake } from '../connection/wake.ts';
+import { notePosition } from './changes-position.ts';
 import { cameFromElsewhere, isForeignRefusal, problemOfRefusal, requestIdOf, UnreadableFile } from './http-problem.ts';
 import { sessionGuard } from './session-guard.ts';
 
@@ -123,11 +124,15 @@ async function exchange<Response>(
   // The legal texts may stand on a plain file host, which refuses with a page, or refuses credentials.
   if (cameFromElsewhere(answer, url) || (endpoint.service !== 'terms' && isForeignRefusal(answer)))
     throw problemWith('offline', endpoint, { field: foreignPage });
-  if (answer.status === 304 && before) return { value: before.value as Response, headers: answer.headers };
+  if (answer.status === 304 && before) {
+    notePosition(endpoint.service, answer.headers, before.value);
+    return { value: before.value as Response, headers: answer.headers };
+  }
   if (!answer.ok) throw await problemOfRefusal(endpoint, answer);
   const value = await parse(endpoint, answer, options.signal);
   const etag = answer.headers.get('ETag');
   if (etag && typeof value === 'object' && value !== null) versions.set(value, etag);
+  notePosition(endpoint.service, answer.headers, value);
   if (endpoint.method === 'GET' && etag && endpoint.response) cache(url, { etag, value });
   return { value, headers: answer.headers };
 }

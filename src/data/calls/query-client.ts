@@ -1,7 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query';
 import { connection } from '#/browser/connection/connection.ts';
+import { copyPosition } from '#/browser/http/changes-position.ts';
 import { isBeingRead } from '#/session/read-lists.ts';
-import type { EpochMs } from '#/domain/epoch.ts';
 
 export interface FailedCall {
   kind: 'query' | 'mutation';
@@ -37,11 +37,33 @@ export function noteRequested(query: Query, at: number | undefined): void {
   else requestTimes.set(query, at);
 }
 
-/** What is shown is as the platform had it at this time, by `performance.now()`, or later. */
-export function requestedAt(client: QueryClient, queryHash: string): number {
-  const query = client.getQueryCache().get<{ savedAt?: EpochMs }>(queryHash);
-  const isCopy = query?.state.data?.savedAt !== undefined;
-  return (!isCopy && query && requestTimes.get(query as Query)) || -Infinity;
+/** The time is that of `performance.now()`. Undefined if it is not known. */
+export function requestTimeOf(query: Query): number | undefined {
+  return requestTimes.get(query);
+}
+
+/** The answers that will replace saved copies. */
+const late = new WeakMap<Query, Promise<unknown>>();
+
+export function noteLate(query: Query, answered: Promise<unknown>): void {
+  late.set(query, answered);
+  const end = () => {
+    if (late.get(query) === answered) late.delete(query);
+  };
+  answered.then(end, end);
+}
+
+export function lateAnswer(query: Query): Promise<unknown> | undefined {
+  return late.get(query);
+}
+
+const valueIn = (answer: unknown) => (answer as { value?: unknown } | undefined)?.value;
+
+/** What is equal stays the same object. */
+function shareValue(before: unknown, answer: unknown): unknown {
+  const shared: unknown = replaceEqualDeep(before, answer);
+  copyPosition(valueIn(answer), valueIn(shared));
+  return shared;
 }
 
 /** Another mode would wait for ever if `navigator.onLine` is wrong. */
@@ -56,6 +78,7 @@ export function createQueryClient(onProblem: OnProblem): QueryClient {
         networkMode: 'offlineFirst',
         retry: false,
         gcTime: 30 * 60_000,
+        structuralSharing: shareValue,
         // The context is confirmed first (`reconnection.ts`).
         refetchOnReconnect: false,
         // Who reads a list is told of news instead (`list-news.ts`).

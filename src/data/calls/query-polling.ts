@@ -7,7 +7,6 @@ import type { Service } from '#/contract/endpoint.ts';
 import { followChanges, type Following } from '#/data/changes/follow-changes.ts';
 import { isProblem, Problem } from '#/domain/problem.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
-import { requestedAt } from './query-client.ts';
 import type { PolledQuery, SharedAnswer } from './polled-query.ts';
 
 export interface PolledQueries {
@@ -60,7 +59,7 @@ export function pollQueries(
         isTold = true;
         wake();
       },
-      () => Math.min(...queries.map(({ hash }) => requestedAt(client, hash))),
+      queries.map(({ hash }) => hash),
     );
     return following.stop;
   };

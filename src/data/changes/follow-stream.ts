@@ -7,7 +7,7 @@ import { createStreamWaits, longestWaitMs, nextAfterMs } from './stream-waits.ts
 
 interface FollowedStream {
   endpoint: Endpoint;
-  position: () => string | undefined;
+  position: () => Promise<string | undefined>;
   isWanted: () => boolean;
   /** `isFirst`: of this answer. */
   onEvent: (event: ServerEvent, isFirst: boolean) => void;
@@ -27,6 +27,8 @@ export function followStream({ endpoint, position, isWanted, onEvent, onDown }: 
       return undefined;
     }
     isFirstTry = false;
+    const lastEventId = await position();
+    if (signal.aborted) return undefined;
     const startedAt = performance.now();
     let isFirst = true;
     const receive = (event: ServerEvent) => {
@@ -35,7 +37,7 @@ export function followStream({ endpoint, position, isWanted, onEvent, onDown }: 
     };
     const livedMs = () => performance.now() - startedAt;
     try {
-      await fetchEvents({ endpoint, lastEventId: position(), signal, onEvent: receive });
+      await fetchEvents({ endpoint, lastEventId, signal, onEvent: receive });
     } catch (error) {
       if (signal.aborted) return undefined;
       onDown();

@@ -1,7 +1,6 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
-import { requestedAt } from '#/data/calls/query-client.ts';
 import type { Answer, CopyOf } from '#/data/copies/stored-copy.ts';
 import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import { countChangedRows, type ListedPage } from '#/domain/changed-rows.ts';
@@ -92,7 +91,7 @@ function startListNews(
         ({ isEverything, changes }) => {
           if (isEverything || changes.some(({ kind }) => kind === 'record')) check();
         },
-        () => requestedAt(client, queryHash),
+        [queryHash],
       )
     : undefined;
   const comeBack = () => {

@@ -28,10 +28,10 @@ afterEach(() => {
 function tab() {
   const stream = openSharedStream('changes 1 1 WEMU');
   const news: Partial<ChangeNews>[] = [];
-  stream.listen(
-    (one) => news.push(one),
-    () => -Infinity,
-  );
+  stream.listen((one) => news.push(one), {
+    shown: () => [{ requestedAt: -Infinity, position: undefined }],
+    underWay: () => undefined,
+  });
   tabs.push(stream);
   return { ...stream, news };
 }

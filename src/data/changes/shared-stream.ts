@@ -2,8 +2,9 @@ import { changeList, changesCall, type Change, type CoveredServices } from '#/co
 import { takeTurns } from '#/browser/connection/turns.ts';
 import type { ServerEvent } from '#/browser/http/event-parser.ts';
 import { openChannel } from '#/browser/tabs/channel.ts';
-import type { ChangesPosition } from '#/session/context.ts';
+import type { ChangesPosition } from '#/browser/http/changes-position.ts';
 import { followStream } from './follow-stream.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 export interface ChangeNews {
   /** Changes may have been missed. */
@@ -15,8 +16,11 @@ export interface ChangeNews {
 
 export type NewsListener = (news: ChangeNews) => void;
 
-/** When what is shown was requested, by `performance.now()`. */
-type ShownAsOf = () => number;
+export interface Screen {
+  shown: () => readonly ShownAnswer[];
+  /** Resolves when the answers that are on their way have come or have failed. Undefined if there are none. */
+  underWay: () => Promise<unknown> | undefined;
+}
 
 interface StreamState {
   isLive: boolean;
@@ -34,40 +38,72 @@ export interface SharedStream {
   readonly isLive: () => boolean;
   /** Whether its events tell of each change that a service answers about objects of a kind. */
   readonly covers: (kind: string, service: string) => boolean;
-  /** Each listener with the time of what its screen shows. */
-  readonly listeners: Map<NewsListener, ShownAsOf>;
-  listen: (listener: NewsListener, shownAsOf: ShownAsOf) => void;
+  readonly listeners: Map<NewsListener, Screen>;
+  listen: (listener: NewsListener, screen: Screen) => void;
   stop: () => void;
 }
 
 const savedNews = 100;
 
 /**
- * One tab holds the stream and passes its events on to the others. With a position the stream continues there, and tells
- * of all changes since.
+ * One tab holds the stream and passes its events on to the others. It begins at the oldest position of what the screens
+ * show. If the platform has not told that of each answer, the start is another one.
  */
-export function openSharedStream(name: string, start?: ChangesPosition): SharedStream {
-  const listeners = new Map<NewsListener, ShownAsOf>();
+export function openSharedStream(
+  name: string,
+  start: () => ChangesPosition | undefined = () => undefined,
+): SharedStream {
+  const listeners = new Map<NewsListener, Screen>();
   const channel = openChannel(name);
-  let state: StreamState = { isLive: false, position: start?.id, covers: {} };
+  let state: StreamState = { isLive: false, position: undefined, covers: {} };
   let stopStream: (() => void) | undefined;
   /** What was requested since then misses no change, if the news after its request are told. */
-  let coveredSince = start?.since ?? Infinity;
+  let coveredSince = Infinity;
+  /** What was answered at these positions misses no change either. */
+  let begunAt: ReadonlySet<string> = new Set();
   let recent: { at: number; changes: readonly Change[] }[] = [];
 
   const nothing: ChangeNews = { isEverything: false, hasEnded: false, changes: [] };
   const notify = (news: Partial<ChangeNews>, isFirst = false) => {
     if (news.isEverything) {
       coveredSince = performance.now();
+      begunAt = new Set();
       recent = [];
     } else if (news.changes?.length) {
       recent.push({ at: performance.now(), changes: news.changes });
       if (recent.length > savedNews) coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
     }
-    for (const [listener, shownAsOf] of listeners) {
-      const isMissed = isFirst && shownAsOf() < coveredSince;
+    for (const [listener, screen] of listeners) {
+      const wait = isFirst && !news.isEverything ? screen.underWay() : undefined;
+      const isMissed = isFirst && !wait && !isCovered(screen);
       listener({ ...nothing, ...news, ...(isMissed && { isEverything: true }) });
+      void wait?.then(() => tellMissed(listener, screen));
     }
+  };
+  const isCovered = ({ shown }: Screen) =>
+    shown().every(
+      ({ requestedAt, position }) =>
+        requestedAt >= coveredSince || (position !== undefined && begunAt.has(position.id)),
+    );
+  const tellMissed = (listener: NewsListener, screen: Screen) => {
+    if (!state.isLive || listeners.get(listener) !== screen) return;
+    const asOf = Math.min(...screen.shown().map(({ requestedAt }) => requestedAt));
+    const isEverything = !isCovered(screen);
+    const changes = recent.filter(({ at }) => at > asOf).flatMap((news) => news.changes);
+    if (isEverything || changes.length > 0) listener({ ...nothing, isEverything, changes });
+  };
+  const begin = async (): Promise<string | undefined> => {
+    if (state.position !== undefined) return state.position;
+    // On a slow link the stream begins after what it would make the screens request again.
+    await Promise.all([...listeners.values()].map(async ({ underWay }) => underWay()));
+    const shown = [...listeners.values()].flatMap((screen) => screen.shown());
+    const isKnown = shown.every(({ position }) => position !== undefined);
+    const begins = [...shown.map(({ position }) => position), isKnown ? undefined : start()].filter(
+      (position) => position !== undefined,
+    );
+    begunAt = new Set(begins.map(({ id }) => id));
+    coveredSince = Math.min(...begins.map(({ since }) => since));
+    return [...begunAt].join(' ') || undefined;
   };
   const enterState = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     const hasEnded = state.isLive && !next.isLive;
@@ -75,16 +111,9 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
     state = next;
     notify({ ...news, hasEnded }, hasBegun);
   };
-  const listen = (listener: NewsListener, shownAsOf: ShownAsOf) => {
-    listeners.set(listener, shownAsOf);
-    if (!state.isLive) return;
-    const asOf = shownAsOf();
-    const isEverything = asOf < coveredSince;
-    const changes = recent.filter(({ at }) => at > asOf).flatMap((news) => news.changes);
-    if (!isEverything && changes.length === 0) return;
-    queueMicrotask(() => {
-      if (listeners.has(listener)) listener({ ...nothing, isEverything, changes });
-    });
+  const listen = (listener: NewsListener, screen: Screen) => {
+    listeners.set(listener, screen);
+    if (state.isLive) void Promise.resolve(screen.underWay()).then(() => tellMissed(listener, screen));
   };
   const share = (next: StreamState, news: Partial<ChangeNews> = {}) => {
     channel?.postMessage({ state: next, news } satisfies TabMessage);
@@ -121,7 +150,7 @@ export function openSharedStream(name: string, start?: ChangesPosition): SharedS
     begin: () => {
       stopStream = followStream({
         endpoint: changesCall,
-        position: () => state.position,
+        position: begin,
         isWanted: () => listeners.size > 0,
         onEvent: receive,
         onDown: () => share({ ...state, isLive: false }),

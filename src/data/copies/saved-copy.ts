@@ -1,7 +1,7 @@
-import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { versionOf } from '#/browser/http/http.ts';
 import { isProblem, isUnreachable, Problem, saysUnavailable } from '#/domain/problem.ts';
-import { noteRequested, tellProblem } from '#/data/calls/query-client.ts';
+import { lateAnswer, noteLate, noteRequested, tellProblem } from '#/data/calls/query-client.ts';
 import type { CopyName } from '#/offline/copies.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { tellReader } from '#/session/read-lists.ts';
@@ -29,7 +29,8 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
     if (!shown && (await isStillWaiting(pending))) {
       const saved = await Promise.race([pending.then(nothing, nothing), load(client, copy, 'patient')]);
       if (saved) {
-        void replaceLater(client, query, saved, { pending, requested });
+        const replaced = replaceLater(client, query, saved, { pending, requested });
+        if (query) noteLate(query as Query, replaced);
         return saved;
       }
     }
@@ -50,9 +51,13 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
 
 const nothing = () => undefined;
 
-/** A slow tablet may draw after the poll's answer, and must not ask twice. */
-export function freshBetweenPolls({ state }: { state: { data: Answer<unknown> | undefined } }): number {
-  return state.data?.savedAt === undefined ? 5000 : 0;
+/**
+ * A slow tablet may draw after the answer to the loader or to a poll, and must not ask twice. The answer that will
+ * replace a copy is on its way.
+ */
+export function freshBetweenPolls<T, Key extends QueryKey>(query: Query<Answer<T>, Error, Answer<T>, Key>): number {
+  if (query.state.data?.savedAt === undefined) return 5000;
+  return lateAnswer(query as unknown as Query) ? Infinity : 0;
 }
 
 function isGone(error: unknown): boolean {
@@ -76,7 +81,10 @@ async function replaceLater<T>(
     query.setData(answer, { manual: true });
     noteRequested(query as Query, requested);
   } catch (error) {
-    if (isGone(error) && isInPlace()) await client.resetQueries({ queryKey: query?.queryKey ?? [] });
+    if (!query || !isInPlace()) return;
+    if (isGone(error)) await client.resetQueries({ queryKey: query.queryKey });
+    // A lost call begins a reconnection.
+    else if (query.meta?.['quiet'] !== true && !isUnreachable(error) && isProblem(error)) tellProblem(client, error);
   }
 }
 

@@ -13,7 +13,7 @@ import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
 import { contextOf } from '../../../tests/support/context.ts';
 import type { Answer } from './stored-copy.ts';
-import { copiesStored, freshOrCopy } from './saved-copy.ts';
+import { copiesStored, freshBetweenPolls, freshOrCopy } from './saved-copy.ts';
 
 interface Patient {
   lastName: string;
@@ -51,11 +51,26 @@ function screen() {
     queryKey: ['patients', 7],
     queryFn: freshOrCopy<Patient>({ ...name, schema: z.object({ lastName: z.string() }) }, request),
     meta: { quiet: true },
+    staleTime: freshBetweenPolls,
   });
   const observer = new QueryObserver<Answer<Patient>>(client, options);
   end = observer.subscribe(() => undefined);
   return { name: () => observer.getCurrentResult().data?.value.lastName, refetch: () => observer.refetch() };
 }
+
+test('a screen that is drawn while the answer to its copy is on its way does not ask again', async () => {
+  await save({ lastName: 'Before' });
+  reportLoss(performance.now());
+  const late = Promise.withResolvers<Patient>();
+  request.mockReset().mockReturnValueOnce(late.promise).mockRejectedValue(new Error('One call too many'));
+  const first = screen();
+  await expect.poll(first.name).toBe('Before');
+  end();
+  const drawn = screen();
+  late.resolve({ lastName: 'After' });
+  await expect.poll(drawn.name).toBe('After');
+  expect(request).toHaveBeenCalledTimes(1);
+});
 
 test('a copy of a slow device is shown as long as no answer has come', async () => {
   await save({ lastName: 'Before' });

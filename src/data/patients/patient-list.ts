@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { patientListCalls, patientPage } from '#/contract/patient-list.ts';
 import type { UserSearch } from '#/contract/user-search.ts';
-import { freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { loadedContext } from '#/session/context.ts';
 import { patientKeys } from './patient-keys.ts';
 
@@ -39,6 +39,7 @@ export function patientListQuery({ page, search }: PatientListSearch) {
         context,
       ),
     meta: { quiet: true },
+    staleTime: freshBetweenPolls,
   });
 }
 

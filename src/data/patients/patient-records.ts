@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { call } from '#/browser/http/http.ts';
 import { patientRecordCalls, patientRecordPage } from '#/contract/patient-records.ts';
-import { freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { recordKeys } from '#/data/records/record-keys.ts';
 
 export const patientRecordsPerPage = 10;
@@ -33,6 +33,7 @@ export function patientRecordsQuery(search: PatientRecordsSearch) {
   return queryOptions({
     queryKey: recordKeys.ofPatient(search),
     queryFn: freshOrCopy(copyOf(search), (signal) => requestPatientRecords(search, signal)),
+    staleTime: freshBetweenPolls,
   });
 }
 

@@ -3,7 +3,7 @@ import { call } from '#/browser/http/http.ts';
 import { configuration } from '#/browser/settings/configuration.ts';
 import { recordCalls, recordPage, type RecordFilter } from '#/contract/records.ts';
 import type { UserContext } from '#/contract/session.ts';
-import { freshOrCopy } from '#/data/copies/saved-copy.ts';
+import { freshBetweenPolls, freshOrCopy } from '#/data/copies/saved-copy.ts';
 import { type RecordFilters, statusesOf, type WhichDoctor } from '#/domain/record-filters.ts';
 import { isDoctor } from '#/domain/role.ts';
 import { recordKeys } from './record-keys.ts';
@@ -55,6 +55,7 @@ export function recordListQuery(search: RecordListSearch, reader: ListReader) {
       await debounce(signal);
       return requestRecordPage(requested, signal);
     }),
+    staleTime: freshBetweenPolls,
   });
 }
 

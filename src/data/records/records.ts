@@ -43,5 +43,6 @@ export function wearablesQuery(id: number) {
         .filter((serial) => typeof serial === 'string');
       return [...new Set(serials)];
     }),
+    staleTime: freshBetweenPolls,
   });
 }

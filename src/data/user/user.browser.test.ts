@@ -26,6 +26,16 @@ test('what another device has saved is read', async () => {
   await expect.poll(city).toBe('Bath');
 });
 
+test('what the start has just read is not read again, but at the next visit', async () => {
+  const { client, city } = await open([() => Response.json(withCity('Bath')), () => Response.json(withCity('York'))]);
+  client.removeQueries();
+  await client.query(contextQuery);
+  await readUserAgain(client);
+  expect(city()).toBe('Bath');
+  await readUserAgain(client);
+  await expect.poll(city).toBe('York');
+});
+
 test('a late answer does not replace a change that was saved meanwhile', async () => {
   const late = Promise.withResolvers<Response>();
   const saved = withCity('Plymouth');

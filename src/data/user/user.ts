@@ -6,7 +6,7 @@ import type { User, UserContext } from '#/contract/session.ts';
 import { userCalls } from '#/contract/user.ts';
 import { isOutdated, isUnreachable } from '#/domain/problem.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
-import { requestContext, contextQuery, saveContext, loadedContext } from '#/session/context.ts';
+import { requestContext, contextQuery, saveContext, loadedContext, takeFreshContext } from '#/session/context.ts';
 import { after } from '#/session/waiting.ts';
 
 export type UserChanges = Partial<Omit<User, 'id'>>;
@@ -95,9 +95,9 @@ export async function findOut(queryClient: QueryClient): Promise<void> {
 
 const soonMs = 500;
 
-/** Another tablet may have changed the user. It waits for the answer only if that comes soon. */
+/** Another tablet may have changed the user since the context was read. It waits for the answer only if that comes soon. */
 export async function readUserAgain(queryClient: QueryClient): Promise<void> {
-  if (connection.get().state === 'offline') return;
+  if (connection.get().state === 'offline' || takeFreshContext(queryClient)) return;
   await Promise.race([findOut(queryClient), after(soonMs)]);
 }
 

@@ -28,7 +28,10 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
   loader: ({ context: { queryClient, userContext }, deps: { page = 1, ...search } }) => {
     const filters = filtersIn(search);
     saveLastFilters(userContext, filters);
-    const requested = queryClient.query(recordListQuery({ page, filters }, listReaderOf(userContext)));
+    const requested = queryClient.query({
+      ...recordListQuery({ page, filters }, listReaderOf(userContext)),
+      staleTime: 0,
+    });
     // Only an offline copy is awaited. The page shows loading and failure itself.
     return awaitCopy(requested);
   },

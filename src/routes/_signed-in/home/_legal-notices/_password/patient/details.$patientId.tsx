@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     if (id === undefined) throw notFound();
     if (isLocalId(id)) return (await loadUnsent()).openUnsentPatient(queryClient, id);
     // The list shows loading and failure itself.
-    queryClient.query(patientRecordsQuery({ patientId: id, page })).catch(() => undefined);
+    queryClient.query({ ...patientRecordsQuery({ patientId: id, page }), staleTime: 0 }).catch(() => undefined);
     try {
       await queryClient.query({ ...patientQuery(id), staleTime: 'static' });
     } catch (error) {

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/home/_legal-notices/_password/
     // The key may come from another tablet or organization.
     if (!search) throw redirect({ to: '/home/patient', search: { page: 1 }, replace: true });
     // The page shows loading and failure itself.
-    queryClient.query(patientListQuery({ page, search })).catch(() => undefined);
+    queryClient.query({ ...patientListQuery({ page, search }), staleTime: 0 }).catch(() => undefined);
     return { search };
   },
   component: Patients,

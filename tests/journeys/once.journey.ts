@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { pathOf, firstScreens, type FirstScreen } from '../performance/screens.ts';
+import { expect, test } from '../support/journey.ts';
+import { prescribe, setStatus } from '../support/prescription.ts';
+import { listIsThere, nothingLoads, recordsOnServer } from '../support/screens.ts';
+
+// R-CAL-39, docs/decisions/0169.
+
+/** Longer than a list waits after news, and shorter than the interval of a poll. */
+const aMomentMs = 2000;
+
+/** The screens whose data the stream of changes covers. */
+const followed = ['recording summary', 'patient', 'recordings list'];
+
+/** The calls that the page makes, without the stream of changes. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(v1|api|annotations)\//.test(pathname) && pathname !== '/v1/changes')
+      calls.push([request.method(), pathname + search, request.postData()].join(' '));
+  });
+  return calls;
+}
+
+const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) < index);
+
+/** Resolves when the first event of the stream of changes has come. */
+async function streamBegins(page: Page): Promise<() => Promise<void>> {
+  const begun = Promise.withResolvers<void>();
+  const session = await page.context().newCDPSession(page);
+  const streams = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/v1/changes')) streams.add(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId }) => {
+    if (streams.has(requestId)) begun.resolve();
+  });
+  await session.send('Network.enable');
+  return () => begun.promise;
+}
+
+/** Opens the screen in a new tab, and returns its calls until nothing more would be requested by itself. */
+async function opened(page: Page, { path, goal, name }: FirstScreen, open: () => Promise<unknown>): Promise<string[]> {
+  const calls = callsOf(page);
+  const begun = await streamBegins(page);
+  await open();
+  await expect(page.locator('#root').locator(goal.selector).first(), path).toBeVisible();
+  await nothingLoads(page);
+  if (followed.includes(name)) await begun();
+  await page.clock.fastForward(aMomentMs);
+  await nothingLoads(page);
+  return calls;
+}
+
+const signedIn = firstScreens.filter(({ isSignedIn }) => isSignedIn);
+
+for (const screen of signedIn) {
+  test(`${screen.name}: each call is made once at a first visit, after a reload and with copies on the tablet`, async ({
+    page,
+    context,
+  }) => {
+    const { data } = await recordsOnServer(page);
+    const path = pathOf(screen, data[0]!);
+    await page.clock.install();
+    expect(repeated(await opened(page, screen, () => page.goto(path)))).toEqual([]);
+    page.removeAllListeners('request');
+    expect(repeated(await opened(page, screen, () => page.reload()))).toEqual([]);
+    await page.close();
+    const next = await context.newPage();
+    await next.clock.install();
+    expect(repeated(await opened(next, screen, () => next.goto(path)))).toEqual([]);
+  });
+}
+
+test('the recordings of a patient are read once, also if their answer comes before the screen', async ({ page }) => {
+  const { data } = await recordsOnServer(page);
+  const { id } = data[0]!.patient;
+  const calls = callsOf(page);
+  const listed = page.waitForResponse('/v1/patients/records/status').then((answer) => answer.finished());
+  await page.route(`/v1/patients/${id}`, async (route) => {
+    await listed;
+    await route.continue();
+  });
+  await page.clock.install();
+  const stream = page.waitForResponse('/v1/changes');
+  await page.goto(`/home/patient/details/${id}`);
+  await expect(page.locator('main dd').first()).toBeVisible();
+  await stream;
+  await page.clock.fastForward(aMomentMs);
+  await nothingLoads(page);
+  expect(repeated(calls)).toEqual([]);
+});
+
+for (const isReload of [false, true]) {
+  test(`what changes between the read and the stream's late opening is not missed, ${isReload ? 'after a reload' : 'at a first visit'}`, async ({
+    page,
+  }) => {
+    const id = await prescribe(page.request, {});
+    const row = page.locator('#root tbody tr').filter({ has: page.locator(`a[href$="/record/details/${id}"]`) });
+    if (isReload) {
+      const first = page.waitForResponse('/v1/changes');
+      await page.goto('/home');
+      await listIsThere(page);
+      await first;
+    }
+    const calls = callsOf(page);
+    const [wanted, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('/v1/changes', async (route) => {
+      wanted.resolve();
+      await gate.promise;
+      // The page before the reload has left its own.
+      await route.continue().catch(() => undefined);
+    });
+    await (isReload ? page.reload() : page.goto('/home'));
+    await expect(row).toContainText('Created');
+    await wanted.promise;
+    const before = calls.length;
+    await setStatus(page.request, id, 'ONGOING_RECORDING');
+    gate.resolve();
+    await expect(page.getByText('1 changed')).toBeVisible();
+    expect(calls.slice(before).filter((call) => call.startsWith('POST /v1/records/list'))).toHaveLength(1);
+  });
+}
