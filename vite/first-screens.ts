@@ -34,7 +34,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: false,
     modules: ['src/routes/_signed-out/auth/login/index.tsx?tsr-split=*'],
-    budget: 161.9,
+    budget: 162.1,
   },
   {
     name: 'recording summary',
@@ -62,7 +62,7 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 209.3,
+    budget: 209.9,
   },
   {
     name: 'patients list',
