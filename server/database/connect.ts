@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
+import { DatabaseError as PostgresError, Pool, type Client } from 'pg';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { ActingDialect } from './actor.ts';
-import { databaseLimits, type DatabaseLimits } from './database-limits.ts';
+import { databaseLimits, isShutdown, type DatabaseLimits } from './database-limits.ts';
 import { surviveLosses } from './losses.ts';
 import { listenExternally, listenInPool, type Listen } from './database-notices.ts';
 import { DatabaseError, reasonOf } from './database-problem.ts';
@@ -19,8 +19,25 @@ function place(url: string): string {
 const aliveness = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 function externalPool(databaseUrl: string, max: number, { answerMs, ...limits }: DatabaseLimits): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max, types: valueTypes, ...aliveness, ...limits });
+  const onConnect = (client: unknown) => compileNothing(client as Client, answerMs);
+  const pool = new Pool({ connectionString: databaseUrl, max, types: valueTypes, onConnect, ...aliveness, ...limits });
   return surviveLosses(pool, answerMs);
+}
+
+/**
+ * PostgreSQL compiles a statement from some estimated cost on. Our longest lists are near it, and take ten times as long
+ * then. Another engine may not know the setting.
+ */
+async function compileNothing(client: Client, answerMs: number | undefined): Promise<void> {
+  const silence = () => client.connection.stream.destroy(new Error('the database is silent'));
+  const timer = answerMs === undefined ? undefined : setTimeout(silence, answerMs);
+  try {
+    await client.query('set jit = off');
+  } catch (error) {
+    if (!(error instanceof PostgresError) || isShutdown(error)) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function probe(pool: Pool): Promise<void> {

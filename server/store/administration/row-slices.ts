@@ -19,12 +19,8 @@ export async function inSlices<Sent>(
   sent: readonly Sent[],
   write: (slice: readonly Sent[]) => Promise<JudgedRows>,
 ): Promise<JudgedRows> {
-  // PostgreSQL supposes that a file has a hundred rows. It would compare each of them with each object there is. What is
-  // off counts as an enormous cost, for which each statement would be compiled first, for more than a second.
-  if (sent.length > 100) {
-    await sql`set local enable_nestloop = off`.execute(transaction);
-    await sql`set local jit = off`.execute(transaction);
-  }
+  // PostgreSQL supposes that a file has a hundred rows. It would compare each of them with each object there is.
+  if (sent.length > 100) await sql`set local enable_nestloop = off`.execute(transaction);
   const all = await write(sent.slice(0, rowsAtOnce));
   for (let from = rowsAtOnce; from < sent.length; from += rowsAtOnce) {
     const more = await write(sent.slice(from, from + rowsAtOnce));

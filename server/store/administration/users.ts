@@ -54,12 +54,22 @@ function organizationOf(reach: Reach, filter: UserListSelection['filter']): numb
   return filter.all ? undefined : (filter.organizationId ?? reach.organizationId);
 }
 
-/** The organizations of the row `who`, by name. */
-function organizationsOf(held: RawBuilder<unknown>) {
-  return sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', at.id, 'name', at.name)
-      order by at.name, at.id), '[]')
-    from (select distinct held.organization_id ${held}) as place
-    join organization as at on at.id = place.organization_id)`;
+/** Where these users hold roles that count, by name. It is a statement of its own, which leaves the plan of the list alone. */
+async function organizationsOf(
+  db: Db,
+  users: readonly { id: number }[],
+  held: RawBuilder<unknown>,
+): Promise<Map<number, { id: number; name: string }[]>> {
+  const ids = users.map(({ id }) => id);
+  const { rows } = await sql<{ userId: number; id: number; name: string }>`select who.id as user_id, at.id, at.name
+    from app_user as who
+    cross join lateral (select distinct held.organization_id as id ${held}) as place
+    join organization as at on at.id = place.id
+    where who.id = any(${ids}::bigint[])
+    order by at.name, at.id`.execute(db);
+  const byUser = new Map(ids.map((id): [number, { id: number; name: string }[]] => [id, []]));
+  for (const { userId, ...place } of rows) byUser.get(userId)?.push(place);
+  return byUser;
 }
 
 /** An address is stored in small letters. */
@@ -80,13 +90,14 @@ export async function listUsersWithin(
   const held = heldIn(reach, organizationOf(reach, request.filter));
   const data = await users(db, held)
     .innerJoin(page.as('page'), 'page.id', 'who.id')
-    .select([lastSignIn(reach).as('lastSignInAt'), organizationsOf(held).as('organizations'), 'page.total'])
+    .select([lastSignIn(reach).as('lastSignInAt'), 'page.total'])
     .orderBy(order)
     .execute();
   const totalCount = data[0]?.total ?? (await countUsers(db, isMeant, data, request.pagination));
+  const places = await organizationsOf(db, data, held);
   const people = data.map((row) => {
     const { total: _, ...user } = row;
-    return asListed(user);
+    return { ...asListed(user), organizations: places.get(user.id) ?? [] };
   });
   return { data: people, totalCount };
 }
