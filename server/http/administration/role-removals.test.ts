@@ -105,7 +105,7 @@ withDatabase('somebody without a role any more', (engine) => {
       .insertInto('userOrganizationRole')
       .values({ userId: 6, organizationId: 1, role: 'SUBSIDIARY_ADMIN' })
       .execute();
-    const refused = { changed: 0, reasons: [{ reason: 'not-allowed', count: 1, names: ['Björn Lindqvist'] }] };
+    const refused = { changed: 0, reasons: [{ reason: 'not-allowed', count: 1, names: ['Björn Lindqvist (#2)'] }] };
     const all = { found: { search: {}, filter: { formerly: true } }, count: 1 };
     expect((await give(2)).status).toBe(404);
     expect(await giveSeveral(2)).toMatchObject(refused);

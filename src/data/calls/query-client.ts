@@ -48,7 +48,10 @@ const late = new WeakMap<Query, Promise<unknown>>();
 export function noteLate(query: Query, answered: Promise<unknown>): void {
   late.set(query, answered);
   const end = () => {
-    if (late.get(query) === answered) late.delete(query);
+    if (late.get(query) !== answered) return;
+    late.delete(query);
+    // If it has failed, the copy is as stale as before. Who reads it learns of nothing else.
+    for (const observer of query.observers) observer.updateResult();
   };
   answered.then(end, end);
 }

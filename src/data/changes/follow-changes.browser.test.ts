@@ -138,6 +138,24 @@ test('a screen that opens later is told of what changed since its request, and o
   await expect.poll(() => late.news.at(-1)).toMatchObject({ isEverything: true });
 });
 
+test('a screen that opens while there is no stream is told by the next one of what changed since its request', async () => {
+  const client = await clientAtPosition();
+  await load(client, 'first');
+  const first = screen(client, 'first');
+  await beginning();
+  platform.announce('6.6', [record(12)]);
+  await expect.poll(first.isLive).toBe(true);
+  await load(client, 'second');
+  platform.announce('6.7', [record(13)]);
+  await expect.poll(() => first.news.at(-1)?.changes).toEqual([record(13)]);
+  platform.lose();
+  await expect.poll(first.isLive).toBe(false);
+  const second = screen(client, 'second');
+  await expect.poll(() => platform.opened.length).toBe(2);
+  platform.announce('6.8', [record(14)]);
+  await expect.poll(() => second.news.flatMap(({ changes }) => changes)).toEqual([record(13), record(14)]);
+});
+
 test('a stream begins at the positions of what is shown, also if the calls were answered at once', async () => {
   const client = await clientAtPosition();
   await Promise.all([load(client, 'one', '4.2'), load(client, 'other', '4.1'), load(client, 'same', '4.2')]);

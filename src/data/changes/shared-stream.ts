@@ -65,18 +65,25 @@ export function openSharedStream(
 
   const nothing: ChangeNews = { isEverything: false, hasEnded: false, changes: [] };
   const notify = (news: Partial<ChangeNews>, isFirst = false) => {
+    const earlier = [...recent];
     if (news.isEverything) {
       coveredSince = performance.now();
       begunAt = new Set();
       recent = [];
     } else if (news.changes?.length) {
       recent.push({ at: performance.now(), changes: news.changes });
-      if (recent.length > savedNews) coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
+      if (recent.length > savedNews) {
+        coveredSince = Math.max(coveredSince, recent.shift()?.at ?? 0);
+        begunAt = new Set();
+      }
     }
     for (const [listener, screen] of listeners) {
       const wait = isFirst && !news.isEverything ? screen.underWay() : undefined;
       const isMissed = isFirst && !wait && !isCovered(screen);
-      listener({ ...nothing, ...news, ...(isMissed && { isEverything: true }) });
+      // A screen that joined while there was no stream has not heard what came before.
+      const missed = isFirst && !wait && !news.isEverything && !isMissed ? newsAfter(screen, earlier) : [];
+      const changes = [...missed, ...(news.changes ?? [])];
+      listener({ ...nothing, ...news, changes, ...(isMissed && { isEverything: true }) });
       void wait?.then(() => tellMissed(listener, screen));
     }
   };
@@ -87,9 +94,8 @@ export function openSharedStream(
     );
   const tellMissed = (listener: NewsListener, screen: Screen) => {
     if (!state.isLive || listeners.get(listener) !== screen) return;
-    const asOf = Math.min(...screen.shown().map(({ requestedAt }) => requestedAt));
     const isEverything = !isCovered(screen);
-    const changes = recent.filter(({ at }) => at > asOf).flatMap((news) => news.changes);
+    const changes = newsAfter(screen, recent);
     if (isEverything || changes.length > 0) listener({ ...nothing, isEverything, changes });
   };
   const begin = async (): Promise<string | undefined> => {
@@ -175,6 +181,12 @@ export function openSharedStream(
       channel?.close();
     },
   };
+}
+
+/** What was told after the screen's answers were requested. */
+function newsAfter({ shown }: Screen, told: readonly { at: number; changes: readonly Change[] }[]): Change[] {
+  const asOf = Math.min(...shown().map(({ requestedAt }) => requestedAt));
+  return told.filter(({ at }) => at > asOf).flatMap((news) => news.changes);
 }
 
 function toldIn(data: string) {

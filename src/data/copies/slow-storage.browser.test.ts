@@ -55,7 +55,11 @@ function screen() {
   });
   const observer = new QueryObserver<Answer<Patient>>(client, options);
   end = observer.subscribe(() => undefined);
-  return { name: () => observer.getCurrentResult().data?.value.lastName, refetch: () => observer.refetch() };
+  return {
+    name: () => observer.getCurrentResult().data?.value.lastName,
+    isStale: () => observer.getCurrentResult().isStale,
+    refetch: () => observer.refetch(),
+  };
 }
 
 test('a screen that is drawn while the answer to its copy is on its way does not ask again', async () => {
@@ -70,6 +74,19 @@ test('a screen that is drawn while the answer to its copy is on its way does not
   late.resolve({ lastName: 'After' });
   await expect.poll(drawn.name).toBe('After');
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('a copy whose answer does not come after all is asked for by the next reconnection', async () => {
+  await save({ lastName: 'Before' });
+  reportLoss(performance.now());
+  const late = Promise.withResolvers<Patient>();
+  request.mockReset().mockReturnValue(late.promise);
+  const shown = screen();
+  await expect.poll(shown.name).toBe('Before');
+  expect(shown.isStale()).toBe(false);
+  late.reject(new Problem('unreachable', { call: 'patient' }));
+  // A reconnection asks for what is stale.
+  await expect.poll(shown.isStale).toBe(true);
 });
 
 test('a copy of a slow device is shown as long as no answer has come', async () => {

@@ -107,6 +107,40 @@ test('a second finger or a lost one ends a swipe', async () => {
   await expect.element(length).toHaveValue('10');
 });
 
+/** The caliper of two seconds has changed. */
+async function hasMeasured(screen: Awaited<ReturnType<typeof opened>>['screen']): Promise<void> {
+  await expect.element(screen.getByText(/: 2\.00 s, .* 30 per minute$/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/per minute$/)).toBeInTheDocument();
+}
+
+function pointer(type: string, init: PointerEventInit): void {
+  const box = document.querySelector('.look__pointer');
+  const { left, top } = box?.getBoundingClientRect() ?? new DOMRect();
+  const at = { clientX: left + (init.clientX ?? 0), clientY: top + (init.clientY ?? 0) };
+  box?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, ...init, ...at }));
+}
+
+test('a mouse that let go outside the traces leaves the fingers their gestures', async () => {
+  const { screen, button, move, showsFrom } = await opened(false);
+  await showsFrom('09:04:13');
+  await button('Measure').click();
+  pointer('pointerdown', { pointerType: 'mouse', pointerId: 1, buttons: 1, clientX: 20, clientY: 20 });
+  await move([[0, 0, 100, 60]]);
+  await hasMeasured(screen);
+});
+
+test('a palm that is refused beside a pen does not end what the pen measures', async () => {
+  const { screen, button, showsFrom } = await opened(false);
+  await showsFrom('09:04:13');
+  await button('Measure').click();
+  const pen = { pointerType: 'pen', pointerId: 5, buttons: 1 };
+  pointer('pointerdown', { ...pen, clientX: 20, clientY: 20 });
+  pointer('pointercancel', { pointerType: 'touch', pointerId: 6 });
+  document.querySelector('.look__pointer')?.dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }));
+  pointer('pointermove', { ...pen, clientX: 220, clientY: 60 });
+  await hasMeasured(screen);
+});
+
 test('keys do what fingers do, and single ones can be turned off', async () => {
   const { button, length, sensitivity, showsFrom } = await opened(true);
   await showsFrom('09:04:13');

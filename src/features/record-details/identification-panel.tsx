@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
+import { useEffect, useRef } from 'react';
 import { connection } from '#/browser/connection/connection.ts';
 import { recordConfiguration } from '#/browser/settings/configuration.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
@@ -29,8 +30,7 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
           {serials.join(', ') || (lacksDevice(record) ? noticeText('noDeviceConfig') : '-')}
         </Fact>
         <Fact label={t`Wearables`}>
-          {/* A new status may bring other wearables, so the key loads them again. */}
-          <Wearables key={record.status} id={record.id} />
+          <Wearables record={record} />
         </Fact>
         {hasComments ? (
           <Fact label={t`Comments`}>
@@ -52,13 +52,20 @@ export function IdentificationPanel({ record }: { record: MedicalRecord }) {
 const retryMs = 20_000;
 
 /** None, loading and failed look different (R-SHL-39). */
-function Wearables({ id }: { id: number }) {
+function Wearables({ record: { id, status } }: { record: Pick<MedicalRecord, 'id' | 'status'> }) {
   const { t } = useLingui();
   const isOffline = useSelector(connection, ({ state }) => state === 'offline');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...wearablesQuery(id),
     refetchInterval: ({ state }) => (state.status === 'error' && !isOffline ? retryMs : false),
   });
+  const shownFor = useRef(status);
+  useEffect(() => {
+    if (shownFor.current === status) return;
+    shownFor.current = status;
+    // A new status may bring other wearables.
+    void refetch();
+  }, [status, refetch]);
   const serials = data?.value;
   if (serials === undefined) return error ? errorText(error) : t`Loading...`;
   if (serials.length === 0) return '-';

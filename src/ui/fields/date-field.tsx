@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
+import { whenReleased } from '#/browser/page/pointer.ts';
 import { earliestDay, isPlainDate } from '#/domain/plain-date.ts';
 import { Field, FieldError, type FieldProps } from '#/ui/fields/field.tsx';
 import { noOffer } from './field.tsx';
@@ -163,5 +164,6 @@ export function DateField(props: DateFieldProps) {
 /** WebKit does not scroll to a field that is selected while it gets the focus. */
 function selectInSight(field: HTMLInputElement): void {
   field.select();
-  field.scrollIntoView({ block: 'nearest' });
+  // Nothing moves under a press.
+  whenReleased(() => field.scrollIntoView({ block: 'nearest' }));
 }

@@ -13,7 +13,7 @@ interface GestureUse {
 export function listenForGestures(element: HTMLElement, use: GestureUse): () => void {
   const fingers = new Map<number, Finger>();
   /** What came first. A pen may be told as a touch, and a touch as a mouse. */
-  let heard: 'touch' | 'pointer' | undefined;
+  let heard: 'touch' | 'pen' | 'mouse' | undefined;
   let press: Press | undefined;
   let frame: number | undefined;
   let hold: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,9 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
     heard = undefined;
     press = undefined;
   };
-  const begin = (as: 'touch' | 'pointer', finger: Finger) => {
+  const begin = (as: 'touch' | 'pen' | 'mouse', finger: Finger) => {
+    // The mouse may have let go elsewhere.
+    if (as === 'touch' && heard === 'mouse') cancel();
     if ((heard !== undefined && heard !== as) || isEnlarged()) return;
     heard = as;
     fingers.set(finger.id, finger);
@@ -61,6 +63,15 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && fingers.has(event.pointerId) && press?.kind !== 'measuring') cancel();
   };
+  /** A mouse that has let go elsewhere. */
+  const letGo = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.buttons === 0 && heard === 'mouse') cancel();
+  };
+  /** A palm that is refused beside a pen is none of its business. */
+  const lose = (event: PointerEvent) => {
+    // Where the browser begins to scroll, it may go on telling of the touch.
+    if (fingers.has(event.pointerId) || (event.pointerType === 'touch' && heard === 'touch')) cancel();
+  };
   const onTouch = (follows: (finger: Finger) => void) => (event: TouchEvent) => {
     // The ids of pointers are not negative.
     for (const touch of event.changedTouches) follows(fingerOf(-1 - touch.identifier, touch));
@@ -68,7 +79,8 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
     const isOurs = fingers.size > 1 || press?.kind === 'measuring';
     if (event.type !== 'touchend' && isOurs && event.cancelable) event.preventDefault();
   };
-  const beginPointer = onPointer((finger) => begin('pointer', finger));
+  const beginPointer = (event: PointerEvent) =>
+    onPointer((finger) => begin(event.pointerType === 'mouse' ? 'mouse' : 'pen', finger))(event);
   /** A long press of a finger opens no menu. */
   const refuseMenu = (event: Event) => {
     if (press && press.kind !== 'over') event.preventDefault();
@@ -81,9 +93,9 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   globalThis.visualViewport?.addEventListener('resize', mark, { signal });
   element.addEventListener('pointerdown', (event) => event.button === 0 && beginPointer(event), { signal });
   element.addEventListener('pointermove', onPointer(move), { signal });
+  element.addEventListener('pointerenter', letGo, { signal });
   element.addEventListener('pointerup', onPointer(end), { signal });
-  // Where the browser begins to scroll, it may go on telling of the touch.
-  element.addEventListener('pointercancel', cancel, { signal });
+  element.addEventListener('pointercancel', lose, { signal });
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener(
     'touchstart',
@@ -92,7 +104,7 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   );
   element.addEventListener('touchmove', onTouch(move), { signal, passive: false });
   element.addEventListener('touchend', onTouch(end), { signal });
-  element.addEventListener('touchcancel', cancel, { signal });
+  element.addEventListener('touchcancel', () => heard === 'touch' && cancel(), { signal });
   element.addEventListener('contextmenu', refuseMenu, { signal });
   return () => {
     stop.abort();
