@@ -48,10 +48,13 @@ test.describe('a user who signs in', () => {
     });
     await page.goto('/auth/login');
     const left = page.waitForResponse('**/v1/logout');
-    await signIn(page, colleagueOf('no-organization'));
-    await expect(notification(page)).toContainText(
-      'Your account does not belong to any organization that uses this application.',
-    );
+    // The notification stands for some seconds only.
+    await Promise.all([
+      expect(notification(page)).toContainText(
+        'Your account does not belong to any organization that uses this application.',
+      ),
+      signIn(page, colleagueOf('no-organization')),
+    ]);
     await expect(page).toHaveURL('/auth/login');
     expect((await left).ok()).toBe(true);
     expect((await page.request.get('/v1/usercontext', { headers: { 'X-Application': 'WEMU' } })).status()).toBe(401);

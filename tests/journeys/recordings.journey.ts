@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { isListRequest } from '../support/filters.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
@@ -87,8 +87,17 @@ test('while a page is loading, exactly one page is current', async ({ page }) =>
 
 test('fast presses request only the last pressed page, and the old rows stay meanwhile', async ({ page }) => {
   await page.clock.install();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    // The stream of changes stays open.
+    if (!request.url().endsWith('/v1/changes')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await page.goto('/home?page=5');
   await listIsThere(page);
+  // A call that is on its way would be given up when the clock goes on.
+  await expect.poll(() => underWay.size).toBe(0);
   const requested: number[] = [];
   page.on('request', (request) => {
     if (!isListRequest(request)) return;
@@ -99,7 +108,7 @@ test('fast presses request only the last pressed page, and the old rows stay mea
   // On any machine, no time passes between the presses.
   await page.clock.pauseAt(now + 10_000);
   for (const target of [6, 7, 8]) {
-    await page.getByRole('link', { name: `Page ${target}` }).click();
+    await page.getByRole('link', { name: `Page ${target}`, exact: true }).click();
     await expect(page).toHaveURL(`/home?page=${target}`);
     await expect(recordLinks(page)).toHaveCount(10);
   }

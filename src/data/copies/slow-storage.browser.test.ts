@@ -84,7 +84,7 @@ test('a copy whose answer does not come after all is asked for by the next recon
   const shown = screen();
   await expect.poll(shown.name).toBe('Before');
   expect(shown.isStale()).toBe(false);
-  late.reject(new Problem('unreachable', { call: 'patient' }));
+  late.reject(new Problem('offline', { call: 'patient' }));
   // A reconnection asks for what is stale.
   await expect.poll(shown.isStale).toBe(true);
 });

@@ -107,11 +107,8 @@ test('a second finger or a lost one ends a swipe', async () => {
   await expect.element(length).toHaveValue('10');
 });
 
-/** The caliper of two seconds has changed. */
-async function hasMeasured(screen: Awaited<ReturnType<typeof opened>>['screen']): Promise<void> {
-  await expect.element(screen.getByText(/: 2\.00 s, .* 30 per minute$/)).not.toBeInTheDocument();
-  await expect.element(screen.getByText(/per minute$/)).toBeInTheDocument();
-}
+/** What the caliper measures at first. */
+const unmoved = /: 2\.00 s, .* 30 per minute$/;
 
 function pointer(type: string, init: PointerEventInit): void {
   const box = document.querySelector('.look__pointer');
@@ -126,7 +123,8 @@ test('a mouse that let go outside the traces leaves the fingers their gestures',
   await button('Measure').click();
   pointer('pointerdown', { pointerType: 'mouse', pointerId: 1, buttons: 1, clientX: 20, clientY: 20 });
   await move([[0, 0, 100, 60]]);
-  await hasMeasured(screen);
+  await expect.element(screen.getByText(unmoved)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/per minute$/)).toBeInTheDocument();
 });
 
 test('a palm that is refused beside a pen does not end what the pen measures', async () => {
@@ -138,7 +136,8 @@ test('a palm that is refused beside a pen does not end what the pen measures', a
   pointer('pointercancel', { pointerType: 'touch', pointerId: 6 });
   document.querySelector('.look__pointer')?.dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }));
   pointer('pointermove', { ...pen, clientX: 220, clientY: 60 });
-  await hasMeasured(screen);
+  await expect.element(screen.getByText(unmoved)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/per minute$/)).toBeInTheDocument();
 });
 
 test('keys do what fingers do, and single ones can be turned off', async () => {
