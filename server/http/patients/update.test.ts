@@ -3,18 +3,9 @@ import { patient as patientSchema, type Patient } from '#/contract/patients.ts';
 import { eachEngine } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
-import { newPatient, wrongPatients } from '../testing/patient.ts';
+import { asSent, newPatient, wrongPatients } from '../testing/patient.ts';
 import { whileLacking } from '../testing/privileges.ts';
 import { signIn } from '../testing/sign-in.ts';
-
-/** Converts a patient from the read form to the sent form. */
-function sent({ postCode, isConsentingToDataAccessForResearch, ...rest }: Patient) {
-  return {
-    ...rest,
-    postcode: postCode,
-    consentToDataAccessForResearch: isConsentingToDataAccessForResearch,
-  };
-}
 
 const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
 
@@ -36,7 +27,7 @@ eachEngine('updating a patient', (engine) => {
     platform.call(path, { method: 'PUT', cookie: doctor, body, ...how });
   const get = (how: Call = {}, of = id) => platform.call(`/v1/patients/${of}`, { cookie: doctor, ...how });
   const read = async (of = id) => patientSchema.parse(await (await get({}, of)).json());
-  const update = async (changes: object, how: Call = {}) => put({ ...sent(await read()), ...changes }, how);
+  const update = async (changes: object, how: Call = {}) => put({ ...asSent(await read()), ...changes }, how);
   const rowOf = (of: number) => engine.db.selectFrom('patient').selectAll().where('id', '=', of).executeTakeFirst();
 
   test('replaces the whole patient, and answers as a read does', async () => {
@@ -65,7 +56,7 @@ eachEngine('updating a patient', (engine) => {
     const patients = engine.db.selectFrom('patient').select('id').where('organizationId', '=', 1);
     for (const { id: of } of await patients.where('id', '<', 1041).execute()) {
       const before = await read(of);
-      expect((await put(sent(before), {}, `/v1/patients/${of}`)).status).toBe(200);
+      expect((await put(asSent(before), {}, `/v1/patients/${of}`)).status).toBe(200);
       expect(await read(of)).toEqual(before);
     }
   });
@@ -152,7 +143,7 @@ eachEngine('updating a patient', (engine) => {
 
     test('succeeds for one of two changes at the same moment', async () => {
       const ifMatch = { headers: { 'If-Match': tagOf(await get()) } };
-      const body = sent(await read());
+      const body = asSent(await read());
       const answers = await Promise.all(['Lyon', 'Paris', 'Nice'].map((city) => put({ ...body, city }, ifMatch)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     });
@@ -190,7 +181,7 @@ eachEngine('updating a patient', (engine) => {
       .where('organizationId', '=', 2)
       .executeTakeFirstOrThrow();
     const before = await rowOf(foreign);
-    const body = sent(await read());
+    const body = asSent(await read());
     for (const headers of [{}, { 'If-Match': '*' }, { 'If-Match': '"0.x"' }]) {
       const refused = await refusalOf(await put(body, { headers }, `/v1/patients/${foreign}`));
       expect(refused).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
@@ -207,7 +198,7 @@ eachEngine('updating a patient', (engine) => {
 
   const refused = async (how: Call, body?: unknown) => {
     const before = await rowOf(id);
-    const refusal = await refusalOf(await put(body ?? { ...sent(await read()), city: 'Lyon' }, how));
+    const refusal = await refusalOf(await put(body ?? { ...asSent(await read()), city: 'Lyon' }, how));
     expect(await rowOf(id)).toEqual(before);
     return refusal;
   };

@@ -1,3 +1,4 @@
+import type { Patient } from '#/contract/patients.ts';
 import type * as z from 'zod/mini';
 import type { patientChange } from '#/contract/patient-change.ts';
 
@@ -111,3 +112,12 @@ export const wrongPatients = wrong.map(([field, value, also]) => ({
   field,
   changes: { [field]: value, ...also },
 }));
+
+/** Converts a patient from the read form to the sent form. */
+export function asSent({ postCode, isConsentingToDataAccessForResearch, ...rest }: Patient) {
+  return {
+    ...rest,
+    postcode: postCode,
+    consentToDataAccessForResearch: isConsentingToDataAccessForResearch,
+  };
+}

@@ -1,55 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { timeText } from '#/parts/words/time-text.ts';
-import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
-import { HistoryPage } from './history-page.tsx';
+import {
+  changed,
+  failed,
+  openHistory,
+  rows,
+  startHistoryPlatform,
+} from '../../../../tests/support/browser/history-platform.tsx';
 
-const changed = {
-  id: 3,
-  happenedAt: '2026-11-20T09:30:00Z',
-  actorId: 7,
-  actorName: 'Root Administrator',
-  action: 'changed',
-  kind: 'user',
-  objectId: 1,
-  objectName: 'Claire Vasseur',
-  organizationId: null,
-  changes: {
-    city: ['Exeter', 'Nantes'],
-    pacemaker: [null, true],
-    organization_id: [5, 1],
-    new_column: ['a', 'b'],
-    version: [1, 2],
-  },
-  names: { organization_id: [null, 'Clinique des Tilleuls'] },
-};
-const failed = {
-  ...changed,
-  id: 2,
-  actorId: null,
-  actorName: null,
-  action: 'sign-in-failed',
-  objectId: null,
-  objectName: null,
-  changes: {},
-};
-
-let requested: Record<string, unknown>[];
-let answer: () => Response;
+let platform: ReturnType<typeof startHistoryPlatform>;
 const onFilter = vi.fn<(filters: object) => void>();
 
-const rows = (data: unknown[], meta: object = { totalCount: data.length }) => Response.json({ data, meta });
-
 beforeEach(() => {
-  requested = [];
-  answer = () => rows([changed, failed]);
+  platform = startHistoryPlatform();
   onFilter.mockReset();
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (!url.endsWith('/history/list')) return new Response(null, { status: 500 });
-    requested.push(JSON.parse(body as string) as Record<string, unknown>);
-    return answer();
-  });
 });
 
 afterEach(async () => {
@@ -60,78 +25,11 @@ afterEach(async () => {
 const start = (day: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime(Temporal.Now.timeZoneId()).toInstant().toString();
 
-const openList = (filters: object = {}) =>
-  render(
-    <WithApp queryClient={startTestApp()}>
-      <HistoryPage filters={{ page: 1, ...filters }} onFilter={onFilter} />
-    </WithApp>,
-  );
-
-test('a row opens what changed, before and after, in the words of the screens', async () => {
-  const screen = await openList();
-  await expect.element(screen.getByRole('cell', { name: 'Sign-in failed' })).toBeVisible();
-  await screen.getByRole('button', { name: /^Changed, User Claire Vasseur/ }).click();
-  const cells = page.getByRole('dialog').getByRole('cell');
-  await expect.element(cells.first()).toBeVisible();
-  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
-    'City',
-    'Exeter',
-    'Nantes',
-    'Pacemaker',
-    '-',
-    'Yes',
-    'Organization',
-    '#5',
-    'Clinique des Tilleuls',
-    'new column',
-    'a',
-    'b',
-  ]);
-});
-
-test('two people of one name are told apart in what changed, and two patients', async () => {
-  const changes = { operator_id: [5, 6], patient_id: [30, 31] };
-  const names = { operator_id: ['Gaël Dégré', 'Gaël Dégré'], patient_id: ['Anaïs Bérard', 'Anaïs Bérard'] };
-  const identityNumbers = { operator_id: ['10001478139', null] };
-  answer = () => rows([{ ...changed, kind: 'recording', changes, names, identityNumbers }]);
-  const screen = await openList();
-  await screen.getByRole('button', { name: /^Changed, Recording/ }).click();
-  const cells = page.getByRole('dialog').getByRole('cell');
-  await expect.element(cells.first()).toBeVisible();
-  expect(cells.elements().map(({ textContent }) => textContent)).toEqual([
-    'Operator',
-    'Gaël Dégré (no. 10001478139)',
-    'Gaël Dégré',
-    'Patient',
-    'Anaïs Bérard (#30)',
-    'Anaïs Bérard (#31)',
-  ]);
-});
-
-test('what was created has no column of values before', async () => {
-  const created = { city: [null, 'Nantes'], street: [null, 'Quai 1'] };
-  answer = () => rows([{ ...changed, action: 'created', changes: created }]);
-  const screen = await openList();
-  await screen.getByRole('button', { name: /^Created, User/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('columnheader', { name: 'After' })).toBeInTheDocument();
-  await expect.element(dialog.getByRole('columnheader', { name: 'Before' })).not.toBeInTheDocument();
-  await expect.element(dialog.getByText('Nantes')).toBeVisible();
-  await expect.element(dialog.getByText('-', { exact: true })).not.toBeInTheDocument();
-});
-
-test('a recording that only ends at another time says when', async () => {
-  answer = () => rows([{ ...changed, kind: 'recording', changes: { end_time_us: [null, 1_780_000_000_000_000] } }]);
-  const screen = await openList();
-  await screen.getByRole('button', { name: /^Changed, Recording/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('cell', { name: 'End time' })).toBeVisible();
-  await expect.element(dialog.getByRole('cell', { name: /28 May 2026/ })).toBeVisible();
-});
+const openList = (filters: object = {}) => openHistory(filters, onFilter);
 
 test('a row has the identity numbers and the names of now beside those of then, if they are known', async () => {
   const renamed = { actorIdentityNumber: '77', actorNow: 'Nia Boateng', objectIdentityNumber: '10001' };
-  answer = () => rows([{ ...changed, ...renamed }, failed]);
+  platform.answer = () => rows([{ ...changed, ...renamed }, failed]);
   const screen = await openList();
   const who = 'Root Administrator (no. 77; now: Nia Boateng)';
   await expect.element(screen.getByRole('cell', { name: who })).toBeVisible();
@@ -145,7 +43,7 @@ test('on a tablet in portrait, a row has at most three lines, and no number brea
   const names = { actorName: 'Eleanor Hargreaves', actorIdentityNumber: '10002385514' };
   const object = { objectName: 'Eleanor Hargreaves', objectIdentityNumber: '10002385514' };
   const changes = { session_type: ['a', 'b'], application: ['a', 'b'], organization_id: [5, 1], city: ['a', 'b'] };
-  answer = () => rows([{ ...changed, ...names, ...object, action: 'signed-in', changes }]);
+  platform.answer = () => rows([{ ...changed, ...names, ...object, action: 'signed-in', changes }]);
   const screen = await openList();
   const cell = screen.getByRole('cell', { name: 'Eleanor Hargreaves (no. 10002385514)' });
   await expect.element(cell.first()).toBeVisible();
@@ -157,7 +55,7 @@ test('on a tablet in portrait, a row has at most three lines, and no number brea
 });
 
 test('a failed sign-in is marked, a successful one is not', async () => {
-  answer = () => rows([failed, { ...failed, id: 4, action: 'signed-in', actorName: 'Claire Vasseur' }]);
+  platform.answer = () => rows([failed, { ...failed, id: 4, action: 'signed-in', actorName: 'Claire Vasseur' }]);
   const screen = await openList();
   const mark = (name: string) => screen.getByRole('cell', { name, exact: true }).element().querySelector('.chip');
   await expect.element(screen.getByRole('cell', { name: 'Sign-in failed', exact: true })).toBeVisible();
@@ -169,7 +67,7 @@ test('a failed sign-in is marked, a successful one is not', async () => {
 test('rows of one minute have their seconds, and a name stands before what it is of', async () => {
   const later = { ...changed, id: 5, happenedAt: '2026-11-20T09:30:07Z' };
   const other = { ...changed, id: 6, happenedAt: '2026-11-20T09:31:09Z', kind: 'patient' };
-  answer = () => rows([changed, later, other]);
+  platform.answer = () => rows([changed, later, other]);
   const screen = await openList();
   const button = screen.getByRole('button', { name: /Claire Vasseur/ });
   await expect.element(button.first()).toBeVisible();
@@ -191,7 +89,7 @@ test('rows of one minute have their seconds, and a name stands before what it is
 
 test('a moment is a time as elsewhere', async () => {
   const at = '2026-11-25T03:07:10.161+00:00';
-  answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);
+  platform.answer = () => rows([{ ...changed, kind: 'firmware', changes: { released_at: [null, at] }, names: {} }]);
   const screen = await openList();
   await screen.getByRole('button', { name: /^Changed/ }).click();
   const cells = page.getByRole('dialog').getByRole('cell');
@@ -202,8 +100,8 @@ test('a moment is a time as elsewhere', async () => {
 
 test('the filters of the address are asked for, a whole last day included, and names stay out of the address', async () => {
   const screen = await openList({ page: 2, kind: 'user', action: 'changed', from: '2026-11-01', to: '2026-11-20' });
-  await expect.poll(() => requested).toHaveLength(1);
-  expect(requested[0]).toEqual({
+  await expect.poll(() => platform.requested).toHaveLength(1);
+  expect(platform.requested[0]).toEqual({
     search: { name: null },
     filter: { kind: 'user', action: 'changed', from: start('2026-11-01'), to: start('2026-11-21') },
     pagination: { start: 10, limit: 10 },
@@ -212,28 +110,28 @@ test('the filters of the address are asked for, a whole last day included, and n
   await screen.getByRole('combobox', { name: 'What' }).selectOptions('Deleted');
   expect(onFilter.mock.lastCall?.[0]).toMatchObject({ page: 1, kind: 'user', action: 'deleted' });
   await screen.getByRole('searchbox', { name: 'Name' }).fill('vass');
-  await expect.poll(() => requested.at(-1)?.['search']).toEqual({ name: 'vass' });
+  await expect.poll(() => platform.requested.at(-1)?.['search']).toEqual({ name: 'vass' });
   expect(JSON.stringify(onFilter.mock.calls)).not.toContain('vass');
 });
 
 test('the list says that there are older entries, that none was found, and that it could not be loaded', async () => {
-  answer = () => rows([changed], { totalCount: 1000, hasMore: true });
+  platform.answer = () => rows([changed], { totalCount: 1000, hasMore: true });
   const screen = await openList();
   await expect.element(screen.getByText(/Older entries are not listed/)).toBeVisible();
   await screen.unmount();
-  answer = () => rows([]);
+  platform.answer = () => rows([]);
   const none = await openList({ action: 'deleted' });
   await none.getByRole('button', { name: 'Clear the filters' }).click();
   expect(onFilter.mock.lastCall).toEqual([{ page: 1 }]);
   await none.unmount();
-  answer = () => new Response(null, { status: 500 });
+  platform.answer = () => new Response(null, { status: 500 });
   const problem = await openList();
   await expect.element(problem.getByText('The history could not be loaded')).toBeVisible();
 });
 
 test('on a tablet, an identity number stands in one line', async () => {
   await page.viewport(768, 1024);
-  answer = () => rows([{ ...changed, actorName: 'Claire Vasseur', actorIdentityNumber: '10004218733' }]);
+  platform.answer = () => rows([{ ...changed, actorName: 'Claire Vasseur', actorIdentityNumber: '10004218733' }]);
   const screen = await openList();
   const cell = screen.getByRole('cell', { name: /10004218733/ });
   await expect.element(cell).toBeVisible();
@@ -251,18 +149,14 @@ test('on a tablet, an identity number stands in one line', async () => {
 test('an import is one row, which leads to its result', async () => {
   await page.viewport(1180, 820);
   const whole = { ...changed, kind: 'import', action: 'imported', objectId: 5, objectName: 'devices', names: {} };
-  answer = () => rows([{ ...whole, changes: { created: [null, 1207], refused: [null, 2] } }]);
-  const screen = await render(
-    <WithApp queryClient={startTestApp()}>
-      <HistoryPage filters={{ page: 1, import: 5 }} onFilter={onFilter} />
-    </WithApp>,
-  );
+  platform.answer = () => rows([{ ...whole, changes: { created: [null, 1207], refused: [null, 2] } }]);
+  const screen = await openList({ import: 5 });
   await screen.getByRole('button', { name: /^Imported, Import Devices/ }).click();
   await expect
     .element(screen.getByRole('link', { name: 'Result of the import' }))
     .toHaveAttribute('href', expect.stringContaining('/home/devices/import/5'));
   await screen.getByRole('button', { name: 'Close' }).click();
-  expect(requested[0]).toMatchObject({ filter: { importId: 5 } });
+  expect(platform.requested[0]).toMatchObject({ filter: { importId: 5 } });
   await screen.getByRole('button', { name: 'Not only this import' }).click();
   expect(onFilter).toHaveBeenCalledWith(expect.objectContaining({ import: undefined }));
 });

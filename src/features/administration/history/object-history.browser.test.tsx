@@ -1,21 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { changed as shared } from '../../../../tests/support/browser/history-platform.tsx';
 import { startTestApp, WithApp } from '../../../../tests/support/browser/with-app.tsx';
 import { ObjectHistory } from './object-history.tsx';
 
-const changed = {
-  id: 3,
-  happenedAt: '2026-11-20T09:30:00Z',
-  actorId: 7,
-  actorName: 'Root Administrator',
-  action: 'changed',
-  kind: 'user',
-  objectId: 1,
-  objectName: 'Claire Vasseur',
-  organizationId: null,
-  changes: { city: ['Exeter', 'Nantes'] },
-  names: {},
-};
+const changed = { ...shared, changes: { city: ['Exeter', 'Nantes'] }, names: {} };
 
 afterEach(() => vi.unstubAllGlobals());
 
