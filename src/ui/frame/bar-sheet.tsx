@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { useFocusReturn } from '#/ui/dialogs/use-focus-return.ts';
 import { AriaLocale } from '#/ui/text/aria-locale.tsx';
 import './bar-sheet.css';
 
@@ -13,12 +14,7 @@ interface BarSheetProps {
 
 /** A popover below its button, and no `Dialog`: its positioning would load with each dialog. Load it on first use. */
 export function BarSheet({ label, triggerRef, onClose, children }: BarSheetProps) {
-  useEffect(() => {
-    const trigger = triggerRef.current;
-    // React Aria does not restore the focus if the screen was rendered again. An element outside can take the focus only
-    // after the sheet is removed.
-    return () => queueMicrotask(() => trigger?.focus());
-  }, [triggerRef]);
+  useFocusReturn();
   return (
     <AriaLocale>
       <Popover
