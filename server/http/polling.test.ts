@@ -52,7 +52,7 @@ withDatabase('polling', (engine) => {
       },
     ],
   ])('for %s', (_, pathOf) => {
-    test('costs fewer than 250 bytes on an open connection, without headers that only a page needs', async () => {
+    test('costs fewer than 220 bytes on an open connection, without headers that only a page needs', async () => {
       const path = pathOf(await testRecording(engine.db, { status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 }));
       const { tag } = await requestNow(team, path);
       const request = [
@@ -69,7 +69,7 @@ withDatabase('polling', (engine) => {
       expect(answer).toContain(tag);
       expect(answer).toMatch(/x-content-type-options: nosniff/i);
       expect(answer).not.toMatch(/policy|permissions|opener|transport-security|connection: close/i);
-      expect(answer.length).toBeLessThan(250);
+      expect(answer.length).toBeLessThan(220);
     });
   });
 });

@@ -17,8 +17,13 @@ export function contentTag(value: unknown): string {
   return markTag(JSON.stringify(value));
 }
 
-/** A poll that finds nothing new stays small, and nobody reports it. */
-const ofContents = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security', headers.requestId];
+/** A poll that finds nothing new stays small, and nobody reports it. Its reader has the position of what it knows. */
+const ofContents = [
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+  headers.requestId,
+  headers.changesPosition,
+];
 
 export const entityTag = createMiddleware<HttpEnvironment>(async (c, next) => {
   await next();
