@@ -66,11 +66,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(draft?: LoadedDraft<ChangeDraft>) {
+async function open(draft?: LoadedDraft<ChangeDraft>, value = patient) {
   const screen = await render(
     <WithApp queryClient={startTestApp()}>
       <PatientEdit
-        answer={{ value: patient, version: hasVersions ? '"1"' : undefined }}
+        answer={{ value, version: hasVersions ? '"1"' : undefined }}
         rules={rules}
         draft={draft}
         onSaved={onSaved}
@@ -108,6 +108,25 @@ test('the form shows the stored values, except the consent, which is asked again
   await submit.click();
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
   expect(sent).toEqual(['"1"']);
+});
+
+test('a stored birthdate that is not past here stays, and another one like it is refused', async () => {
+  const [today, tomorrow] = [0, 1].map((days) => Temporal.Now.plainDateISO().add({ days }));
+  stored = { ...stored, birthdate: today!.toString() };
+  const { screen, text, consent, submit } = await open(undefined, { ...patient, birthdate: today!.toString() });
+  await consent.click();
+  await text('City').fill('Lille');
+  await text('Day').fill(String(tomorrow!.day));
+  await text('Month').fill(String(tomorrow!.month));
+  await text('Year').fill(String(tomorrow!.year));
+  await submit.click();
+  await expect.element(screen.getByText('A birthdate is invalid.', { exact: true })).toBeVisible();
+  await text('Day').fill(String(today!.day));
+  await text('Month').fill(String(today!.month));
+  await text('Year').fill(String(today!.year));
+  await submit.click();
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1);
+  expect(stored).toMatchObject({ city: 'Lille', birthdate: today!.toString() });
 });
 
 test('changes made elsewhere are shown beside the own ones, and the user chooses for the fields that they changed', async () => {

@@ -93,6 +93,7 @@ export function PatientEdit(props: PatientEditProps) {
   };
   const { form, onPhoneUsed } = usePatientForm({
     start: edit.start,
+    storedBirthdate: edit.base.fields.birthdate,
     refused: loaded?.refused ?? item?.setback?.refusals,
     send: async (change, fields) => {
       const letGo = creation?.hold();

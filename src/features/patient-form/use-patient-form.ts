@@ -20,16 +20,19 @@ import { isRequested } from '#/contract/patient-fields.ts';
 import { patientRules } from '#/contract/patient-rules.ts';
 import { rule, typedPhone } from '#/contract/rule.ts';
 import type { Phone } from '#/domain/phone.ts';
+import { birthdateProblem } from '#/domain/patient.ts';
 import { measureIn } from '#/domain/measure-text.ts';
 
 interface PatientFormPlan {
   start: PatientFields;
+  /** The birthdate that the platform has. Whoever does not change it may save the rest, as the platform allows. */
+  storedBirthdate?: string | undefined;
   refused?: PatientRefusals | undefined;
   send: (change: PatientChange, values: PatientFields) => Promise<PatientRefusals | undefined>;
 }
 
 /** `onPhoneUsed` loads the rules of phone numbers. */
-export function usePatientForm({ start, refused, send }: PatientFormPlan): {
+export function usePatientForm({ start, storedBirthdate, refused, send }: PatientFormPlan): {
   form: FormState<PatientFields>;
   onPhoneUsed: () => void;
 } {
@@ -37,11 +40,12 @@ export function usePatientForm({ start, refused, send }: PatientFormPlan): {
   const [isPhoneUsed, setPhoneUsed] = useState(start.phone.phoneNumber !== '');
   const rules = usePhoneRules(isPhoneUsed);
   const today = useToday().toString();
-  const schema = useMemo(() => patientSchema(today, requested, rules), [today, requested, rules]);
+  const facts = useMemo(() => ({ today, storedBirthdate, requested }), [today, storedBirthdate, requested]);
+  const schema = useMemo(() => patientSchema(facts, rules), [facts, rules]);
   const form: FormState<PatientFields> = useForm<PatientFields>({
     start,
     schema,
-    wholeSchema: async () => patientSchema(today, requested, await rulesFor(form.values)),
+    wholeSchema: async () => patientSchema(facts, await rulesFor(form.values)),
     words: patientWords,
     refused: refused && atFields(refused),
     send: async (values) => {
@@ -67,8 +71,15 @@ function atFields(refusals: PatientRefusals): Refusals<keyof PatientFields> {
 
 const consentProblem = (isGiven: boolean) => (isGiven ? undefined : 'required');
 
-/** `today` is yyyy-MM-dd. Without `rules`, any phone number passes. */
-function patientSchema(today: string, requested: RequestedToggles, rules: PhoneRules | undefined) {
+interface FormFacts {
+  /** As yyyy-MM-dd. */
+  today: string;
+  storedBirthdate: string | undefined;
+  requested: RequestedToggles;
+}
+
+/** Without `rules`, any phone number passes. */
+function patientSchema({ today, storedBirthdate, requested }: FormFacts, rules: PhoneRules | undefined) {
   const typed = plainFields.flatMap(([name, field]): [string, z.ZodMiniType][] => {
     // A hidden field is not judged, because the user could not correct it.
     if (!isRequested(field, requested)) return [[name, z.unknown()]];
@@ -77,6 +88,9 @@ function patientSchema(today: string, requested: RequestedToggles, rules: PhoneR
   });
   return z.extend(patientRules(today), {
     ...Object.fromEntries(typed),
+    birthdate: z
+      .string()
+      .check(rule((day: string) => (day === storedBirthdate ? undefined : birthdateProblem(day, today)))),
     phone: typedPhone.check(rule((typed: Phone) => rules?.phoneProblem(typed))),
     consentToDiagnosis: z.boolean().check(rule(consentProblem)),
   });
