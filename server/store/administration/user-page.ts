@@ -20,7 +20,7 @@ export function lastSignIn(reach: Reach): RawBuilder<string | null> {
   return sql<string | null>`(select max(told.happened_at) ${seenSignIns(reach)} and told.user_id = who.id)`;
 }
 
-/** These find few, and no index has their order: everybody is read once, and those who are found are counted there, too. */
+/** These filters find few people, and no index has their order. So everybody is read once, for the page and the count. */
 const readsAll = ({ neverSignedIn, formerly, passwordNotSent }: UserListRequest['filter']) =>
   neverSignedIn || formerly || passwordNotSent;
 

@@ -48,7 +48,7 @@ export function isSelectedUser(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** And is a member. */
+/** True for members who have never signed in. */
 function hasNeverSignedIn(reach: Reach, userType: UserType, isMember: RawBuilder<boolean>): RawBuilder<boolean> {
   // Administrators are few, so only the sign-ins of each are read, and `case` asks nobody else for theirs. For each
   // professional, that would take twice as long as a list that is read once.

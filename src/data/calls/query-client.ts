@@ -50,7 +50,7 @@ export function noteLate(query: Query, answered: Promise<unknown>): void {
   const end = () => {
     if (late.get(query) !== answered) return;
     late.delete(query);
-    // If it has failed, the copy is as stale as before. Who reads it learns of nothing else.
+    // If it has failed, the copy is stale again. Nothing else tells its screens, and a reconnection asks them.
     for (const observer of query.observers) observer.updateResult();
   };
   answered.then(end, end);

@@ -63,11 +63,11 @@ export function listenForGestures(element: HTMLElement, use: GestureUse): () => 
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && fingers.has(event.pointerId) && press?.kind !== 'measuring') cancel();
   };
-  /** A mouse that has let go elsewhere. */
+  /** The mouse comes back after its button was let go elsewhere. */
   const letGo = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.buttons === 0 && heard === 'mouse') cancel();
   };
-  /** A palm that is refused beside a pen is none of its business. */
+  /** The browser also cancels the touch of a palm that rests beside a pen. The pen goes on. */
   const lose = (event: PointerEvent) => {
     // Where the browser begins to scroll, it may go on telling of the touch.
     if (fingers.has(event.pointerId) || (event.pointerType === 'touch' && heard === 'touch')) cancel();
