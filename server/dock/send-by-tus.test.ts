@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -69,4 +69,21 @@ test('sends no part more once it is stopped, not even one that is made already',
   await fetch(address(), { method: 'OPTIONS' });
   expect(methods).toEqual(['HEAD', 'PATCH', 'OPTIONS']);
   expect(onProgress).toHaveBeenCalledTimes(told);
+});
+
+test.each([
+  ['removed', (path: string) => rmSync(path), /^The file cannot be read: ENOENT/],
+  ['cut short', (path: string) => truncateSync(path, size - 1), 'The file cannot be read: It has become shorter.'],
+])('ends with the reason if the file is %s between two parts', async (_, change, reason) => {
+  const { signal } = new AbortController();
+  const file = await localFile(join(folder, 'night.edf'), signal);
+  const sent = sendByTus({
+    file,
+    uploadUrl: `${address()}/upload`,
+    headers: {},
+    part: { ...createPartSize(), bytes: () => halfBytes, took: () => change(file.path) },
+    onProgress: () => undefined,
+    signal,
+  });
+  await expect(sent).rejects.toThrow(reason);
 });

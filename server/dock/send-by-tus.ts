@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { DetailedError, Upload } from 'tus-js-client';
 import { fileDeadlineMs } from '#/contract/endpoint.ts';
 import type { PartSize } from '#/domain/part-size.ts';
@@ -21,22 +21,23 @@ interface Sending {
  * Throws a `Passing`, an `Ending`, or the reason of the signal.
  */
 export async function sendByTus({ file, uploadUrl, headers, part, onProgress, signal }: Sending): Promise<void> {
-  // The stream only names the file for tus, which reads each part of it by itself.
-  const named = createReadStream(file.path);
-  named.on('error', () => undefined);
   const lost = new AbortController();
+  const parts = createParts(file, (error) => lost.abort(error));
   const stopped = AbortSignal.any([signal, lost.signal]);
   // A connection that died without a sign would hold the upload for ever.
-  let watch = setTimeout(() => lost.abort(), fileDeadlineMs);
+  const lose = () => lost.abort(new Passing('the connection is lost'));
+  let watch = setTimeout(lose, fileDeadlineMs);
   const moves = () => {
     clearTimeout(watch);
-    watch = setTimeout(() => lost.abort(), fileDeadlineMs);
+    watch = setTimeout(lose, fileDeadlineMs);
   };
   try {
     await new Promise<void>((resolve, reject) => {
       let sentAt = performance.now();
-      const upload = new Upload(named, {
+      // tus only asks whether there is something. Its reader is ours.
+      const upload = new Upload(Buffer.alloc(0), {
         uploadUrl,
+        fileReader: { openFile: async () => parts },
         uploadSize: file.size,
         headers: { ...headers },
         chunkSize: part.bytes(),
@@ -66,7 +67,7 @@ export async function sendByTus({ file, uploadUrl, headers, part, onProgress, si
         void upload.abort();
         reject(error);
       };
-      lost.signal.addEventListener('abort', () => stop(new Passing('the connection is lost')), { once: true });
+      lost.signal.addEventListener('abort', () => stop(lost.signal.reason), { once: true });
       if (signal.aborted) return stop(signal.reason);
       signal.addEventListener('abort', () => stop(signal.reason), { once: true });
       return upload.start();
@@ -75,8 +76,28 @@ export async function sendByTus({ file, uploadUrl, headers, part, onProgress, si
     throw reasonOf(error, signal);
   } finally {
     clearTimeout(watch);
-    named.destroy();
+    parts.close();
   }
+}
+
+/** The reader of tus listens to no error of the file, so a file that is removed meanwhile would end this process. */
+function createParts({ path, size }: LocalFile, onError: (error: Error) => void) {
+  let reading: ReadStream | undefined;
+  return {
+    size,
+    slice: async (start: number, end: number) => {
+      reading?.destroy();
+      const bytes = createReadStream(path, { start, end: end - 1 });
+      bytes.on('error', onError);
+      // The platform would wait for the rest.
+      bytes.on('end', () => {
+        if (bytes.bytesRead < end - start) onError(new Error('It has become shorter.'));
+      });
+      reading = bytes;
+      return { value: Object.assign(bytes, { size: end - start }), done: end >= size };
+    },
+    close: () => reading?.destroy(),
+  };
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): unknown {

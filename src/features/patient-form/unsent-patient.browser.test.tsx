@@ -112,6 +112,16 @@ test('a refused item opens at its first refused field, and then at the one that 
   await expect.element(again.text('Postcode')).toHaveFocus();
 });
 
+test('a field that is chosen just after ‘Send now’ gets the focus, too', async () => {
+  const { opened, item } = await save();
+  await opened.screen.unmount();
+  const refusals = { postcode: 'Not this code.' };
+  const refused = { ...item, setback: { kind: 'correct' as const, messages: [], refusals } };
+  const again = await open(undefined, {}, { context, item }, <RefusedFields item={refused} />);
+  await again.screen.getByRole('link', { name: 'Postcode' }).click();
+  await expect.element(again.text('Postcode')).toHaveFocus();
+});
+
 test('what was typed into the form of a waiting patient becomes a change of the patient who was sent', async () => {
   const { opened, item } = await save();
   await opened.screen.unmount();

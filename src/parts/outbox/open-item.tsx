@@ -188,13 +188,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A refused item opens at the field that was chosen in the tray, or at the first that was refused. */
+/**
+ * An item opens at the field that was chosen in the tray, also if 'Send now' has taken its refusal away since; else at
+ * the first that was refused.
+ */
 export function useRefusedFocus(formRef: RefObject<HTMLFormElement | null>, item: OutboxItem | undefined): void {
   const wanted = useLocation({ select: ({ state }) => state.refusedField });
+  const isOfItem = item !== undefined;
   const isRefused = Object.keys(item?.setback?.refusals ?? {}).length > 0;
   useEffect(() => {
-    if (!isRefused) return;
-    if (wanted === undefined) focusFirstProblem(formRef.current);
-    else focusField(formRef.current, wanted);
-  }, [formRef, isRefused, wanted]);
+    if (isOfItem && wanted !== undefined) focusField(formRef.current, wanted);
+    else if (isRefused) focusFirstProblem(formRef.current);
+  }, [formRef, isOfItem, isRefused, wanted]);
 }
