@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftWriter } from '#/data/copies/drafts.ts';
 import type { LeftDraft } from '#/data/copies/left-drafts.ts';
@@ -58,6 +58,26 @@ test('what was typed and never submitted stands in the tray, leads to its form, 
   await expect.element(screen.getByText('Nothing waits to be sent.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'not submitted' })).not.toBeInTheDocument();
   closeForm();
+});
+
+test('the keyboard stays in the tray while something is discarded, and then goes back to the button of the tray', async () => {
+  const { client, tray } = open();
+  const about = { object: 'record' as const, id: 13, name: 'Inès Moreau' };
+  const made = { fields: undefined, base: '', key: '', sent: [], kind: 'diagnosis' as const, about };
+  for (const content of ['Normal.', 'Abnormal.'])
+    await queueItem(client, newItem({ ...made, content, id: newLocalId() }, Date.now()));
+  const screen = await tray();
+  await screen.getByRole('button', { name: '2 not sent' }).click();
+  const discard = () => screen.getByRole('listitem').first().getByRole('button', { name: 'Discard' });
+  await discard().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(discard()).toHaveFocus();
+  await discard().click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: '1 not sent' })).toHaveFocus();
 });
 
 test.each([820, 390])('on %i px the tray stands on the side of its button, which keeps its icon', async (width) => {

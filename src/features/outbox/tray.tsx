@@ -45,7 +45,6 @@ export function Tray({ items, elsewhere, files, uploads, drafts, stranded, onClo
     setSentHere(false);
     setDiscarded(item);
   };
-  if (discarded) return <DiscardQuestion item={discarded} items={items} onClose={() => setDiscarded(undefined)} />;
   return (
     <Dialog
       kind="sheet"
@@ -69,6 +68,7 @@ export function Tray({ items, elsewhere, files, uploads, drafts, stranded, onClo
       <RequestedFiles files={files} onLeave={onClose} />
       <LeftDrafts drafts={drafts} onLeave={onClose} />
       <StrandedDrafts drafts={stranded} />
+      {discarded ? <DiscardQuestion item={discarded} items={items} onClose={() => setDiscarded(undefined)} /> : null}
     </Dialog>
   );
 }
