@@ -8,7 +8,7 @@ import type { Scope } from '#/offline/scope.ts';
 import { storagePlace } from '#/session/storage/storage-place.ts';
 import { withStorage, type OfflineCode } from '#/session/storage/storage.ts';
 import { after } from '#/session/waiting.ts';
-import { outboxItem, type ItemElsewhere, type OutboxItem } from './item.ts';
+import { outboxItem, type ItemElsewhere, type ItemKind, type OutboxItem } from './item.ts';
 
 const channelName = 'bedside-outbox';
 
@@ -17,6 +17,11 @@ const patienceMs = 5000;
 export async function readOutbox(client: QueryClient): Promise<OutboxItem[]> {
   const values = (await inStorage(client, (storage, code, scope) => code.itemsOf(storage, scope))) ?? [];
   return values.flatMap(parsedItem).toSorted((one, other) => one.keptAt - other.keptAt);
+}
+
+export async function waitingChange(client: QueryClient, kind: ItemKind, id: number): Promise<OutboxItem | undefined> {
+  const items = await readOutbox(client);
+  return items.find((item) => item.kind === kind && item.about?.id === id);
 }
 
 export async function readElsewhere(client: QueryClient): Promise<ItemElsewhere[]> {

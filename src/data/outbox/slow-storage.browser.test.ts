@@ -8,8 +8,8 @@ import { openOutbox, wipeOutbox } from '../../../tests/support/browser/outbox.ts
 import { silenceDatabase } from '../../../tests/support/browser/silent-database.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { storeLost, waitingChange } from './waiting-change.ts';
-import { queueItem } from './outbox.ts';
+import { storeLost } from './waiting-change.ts';
+import { queueItem, waitingChange } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { newLocalId, newItem } from './item.ts';
 

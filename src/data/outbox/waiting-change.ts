@@ -94,12 +94,3 @@ async function saveChange(
     release();
   }
 }
-
-export async function waitingChange(
-  client: QueryClient,
-  kind: OutboxItem['kind'],
-  id: number,
-): Promise<OutboxItem | undefined> {
-  const items = await readOutbox(client);
-  return items.find((item) => item.kind === kind && item.about?.id === id);
-}

@@ -4,8 +4,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { newItem, newLocalId, type ItemKind, type ItemMarks, type OutboxItem } from '#/data/outbox/item.ts';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
-import { claimItem, finishItem, loadItem, queueItem, sentIdOf, wakeSender } from '#/data/outbox/outbox.ts';
-import { waitingChange } from '#/data/outbox/waiting-change.ts';
+import {
+  claimItem,
+  finishItem,
+  loadItem,
+  queueItem,
+  sentIdOf,
+  waitingChange,
+  wakeSender,
+} from '#/data/outbox/outbox.ts';
 import { after } from '#/session/waiting.ts';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page } from '#/ui/layout/page.tsx';
