@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { password } from './journey-accounts.ts';
 import { codeFromMailbox, newestTo } from './mailbox.ts';
+import { openSession } from './session.ts';
 import { enterCredentials, submitCode } from './sign-in-screen.ts';
 
 export async function signInAt(page: Page, address: string, email: string, secret = password): Promise<void> {
@@ -9,6 +10,27 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await enterCredentials(page, email, secret);
   await page.getByRole('button', { name: 'Send code' }).click();
   await submitCode(page, await codeFromMailbox(page.request, email, before));
+}
+
+/** Opens the administration for a user who has signed in before. */
+export async function openAdministration(page: Page, email: string, address = '/administration/home'): Promise<void> {
+  await openSession(page.context().request, email, 'WEMU', 'admin');
+  await page.goto(address);
+}
+
+/** The system administrator's choice, as after signing in. */
+export const openChooser = (page: Page) =>
+  openAdministration(page, 'root@demo.example', '/administration/select-organization');
+
+/** Opens it for the system administrator, who chooses an organization. */
+export async function openAsRoot(page: Page): Promise<void> {
+  await openChooser(page);
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+}
+
+/** Opens an address of the open app as a link would: the router follows it without a new start. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, '', path), address);
 }
 
 /** On phones, 'Home' lists the sections. */
