@@ -1,11 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { heading, signInAt } from '../support/administration.ts';
 import { expect, test } from '../support/journey.ts';
-import { useServerOfFile } from '../support/server-of-file.ts';
 
-// The last sign-in ends sessions, so the test has its own server.
 test.use({ isSignedIn: false, locale: 'en-GB' });
-useServerOfFile();
 
 // R-ADM-10, R-ADM-20.
 test('a doctor who opens the administration reads why it stays closed, and stays signed in', async ({

@@ -6,10 +6,10 @@ import { failUntilRetry } from '../support/fail-until-retry.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import { field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
 import { listIsThere } from '../support/screens.ts';
-import { openSession, ownHeaders, rememberUser } from '../support/session.ts';
+import { openSession, rememberUser } from '../support/session.ts';
 
 // R-ACC-40 to R-ACC-45. Only this file signs in as this reader on the shared server, and accepts only on its own
-// servers.
+// server.
 const reader = { email: 'reader@demo.example', phoneNumber: '+33612345605' };
 const cannotBeDisplayed = 'The legal notices cannot be displayed. Please contact your local distributor.';
 
@@ -34,100 +34,100 @@ async function signInAs(page: Page, { url }: OwnServer): Promise<void> {
   await request.dispose();
 }
 
-test('without a requested page, a user who accepts by keyboard alone gets the recordings', async ({
-  page,
-  ownServer,
-}) => {
-  await signInAs(page, ownServer);
-  await page.goto(`${ownServer.url}/home/eula`);
-  await expect(box(page)).toBeEnabled();
-  const reach = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        return element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent;
-      });
-      if (focused?.includes(name)) return;
-    }
-    throw new Error(`The keyboard does not reach '${name}'`);
-  };
-  await reach('Text of the legal notices');
-  const region = page.getByRole('region', { name: 'Text of the legal notices' });
-  const pressEnd = async () => {
-    await page.keyboard.press('End');
-    return region.evaluate((element) => element.scrollTop);
-  };
-  // On a slow machine one press did not move the text. A user presses again.
-  await expect.poll(pressEnd).toBeGreaterThan(0);
-  await reach('I have read all the terms');
-  await page.keyboard.press('Space');
-  await reach('I agree');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/home\?page=1$/);
-  await listIsThere(page);
-});
-
-test('new notices and a required password during typing lead there and back, and no text is lost', async ({
+test('a user accepts the notices by keyboard alone; new ones and a required password during typing lead there and back, and no text is lost', async ({
   page,
   ownServer,
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(403), /ERR_CONNECTION_REFUSED|Failed to fetch/);
   await signInAs(page, ownServer);
-  await page.request.post(`${ownServer.url}/v1/eula/WEMU/3/agreement`, { headers: ownHeaders });
-  await openForm(page, ownServer.url);
-  await fillRequired(page, 'Inès', 'Moreau');
-  await ownServer.stop();
-  await withData(ownServer.dataFolder, async (db) => {
-    // The server treats a new version like an old accepted one.
-    await db.updateTable('eulaAcceptance').set({ version: '2' }).where('userId', '=', 5).execute();
-  });
-  await ownServer.start();
-  await submit(page).click();
-  await expect(page).toHaveURL(`${ownServer.url}/home/eula`);
-  await box(page).check();
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
-  await expect(field(page, 'lastName')).toHaveValue('Moreau');
 
-  const refusal = { code: 'password-must-be-changed', message: 'Please change your password first.' };
-  await page.route('**/v1/patients', (route) => route.fulfill({ status: 403, json: { errors: [refusal] } }));
-  await page.route('**/v1/usercontext', async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
-    const context = (await answer.json()) as { user: object };
-    await route.fulfill({ json: { ...context, user: { ...context.user, passwordMustBeChanged: true } } });
+  await test.step('without a requested page, a user who accepts by keyboard alone gets the recordings', async () => {
+    await page.goto(`${ownServer.url}/home/eula`);
+    await expect(box(page)).toBeEnabled();
+    const reach = async (name: string) => {
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent;
+        });
+        if (focused?.includes(name)) return;
+      }
+      throw new Error(`The keyboard does not reach '${name}'`);
+    };
+    await reach('Text of the legal notices');
+    const region = page.getByRole('region', { name: 'Text of the legal notices' });
+    const pressEnd = async () => {
+      await page.keyboard.press('End');
+      return region.evaluate((element) => element.scrollTop);
+    };
+    // On a slow machine one press did not move the text. A user presses again.
+    await expect.poll(pressEnd).toBeGreaterThan(0);
+    await reach('I have read all the terms');
+    await page.keyboard.press('Space');
+    await reach('I agree');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home\?page=1$/);
+    await listIsThere(page);
   });
-  await submit(page).click();
-  await expect(page).toHaveURL(`${ownServer.url}/home/profile/password`);
-  await page.unroute('**/v1/patients');
-  await page.unroute('**/v1/usercontext');
-  const typed = [
-    ['Current password', password],
-    ['New password', 'Nightwatch-7'],
-    ['Confirm the new password', 'Nightwatch-7'],
-  ] as const;
-  for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
-  await expect(field(page, 'firstName')).toHaveValue('Inès');
-  await submit(page).click();
-  await shownPatient(page);
-});
 
-test('before they are accepted, every address leads to the legal notices', async ({ page }) => {
-  for (const address of ['/', '/home/record', '/home/profile/password'])
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page).toHaveURL('/home/eula');
-      await expect(page.getByRole('heading', { level: 1, name: 'Legal notices' })).toBeVisible();
+  await test.step('new notices during typing lead there and back', async () => {
+    await openForm(page, ownServer.url);
+    await fillRequired(page, 'Inès', 'Moreau');
+    await ownServer.stop();
+    await withData(ownServer.dataFolder, async (db) => {
+      // The server treats a new version like an old accepted one.
+      await db.updateTable('eulaAcceptance').set({ version: '2' }).where('userId', '=', 5).execute();
     });
+    await ownServer.start();
+    await submit(page).click();
+    await expect(page).toHaveURL(`${ownServer.url}/home/eula`);
+    await box(page).check();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
+    await expect(field(page, 'lastName')).toHaveValue('Moreau');
+  });
+
+  await test.step('a required password during typing leads to its change and back', async () => {
+    const refusal = { code: 'password-must-be-changed', message: 'Please change your password first.' };
+    await page.route('**/v1/patients', (route) => route.fulfill({ status: 403, json: { errors: [refusal] } }));
+    await page.route('**/v1/usercontext', async (route) => {
+      const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+      const context = (await answer.json()) as { user: object };
+      await route.fulfill({ json: { ...context, user: { ...context.user, passwordMustBeChanged: true } } });
+    });
+    await submit(page).click();
+    await expect(page).toHaveURL(`${ownServer.url}/home/profile/password`);
+    await page.unroute('**/v1/patients');
+    await page.unroute('**/v1/usercontext');
+    const typed = [
+      ['Current password', password],
+      ['New password', 'Nightwatch-7'],
+      ['Confirm the new password', 'Nightwatch-7'],
+    ] as const;
+    for (const [label, text] of typed) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page).toHaveURL(`${ownServer.url}/home/patient/create`);
+    await expect(field(page, 'firstName')).toHaveValue('Inès');
+    await submit(page).click();
+    await shownPatient(page);
+  });
 });
 
-test('if the PDF reader fails to load, the page says so, and Retry loads it', async ({ page, expectedErrors }) => {
+test('before they are accepted, every address leads to the legal notices; if the PDF reader fails to load, the page says so, and Retry loads it', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/net::ERR_FAILED/);
+  const leadsThere = async (address: string) => {
+    await page.goto(address);
+    await expect(page).toHaveURL('/home/eula');
+    await expect(page.getByRole('heading', { level: 1, name: 'Legal notices' })).toBeVisible();
+  };
+  await leadsThere('/home/record');
   await failUntilRetry(page, '**/assets/pdf*', (route) => route.abort());
-  await page.goto('/home/eula');
+  await leadsThere('/home/profile/password');
   await expect(page.getByRole('alert').filter({ hasText: cannotBeDisplayed })).toBeVisible();
   await expect(box(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -164,13 +164,19 @@ test('if the PDF reader hangs, the page says so after a minute, and Retry loads 
 const isOfReader = (url: string) => /\/pdf|\.pdf$/i.test(url);
 
 test.describe('a user who has accepted them', () => {
-  test.use({ account: { email: 'legal-notices@journeys.example', phoneNumber: '' } });
+  test.use({ isSignedIn: false });
 
-  test('signs in and gets the list without loading the PDF reader', async ({ page }) => {
+  test('signs in and gets the list without loading the PDF reader', async ({ page, context }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     // An open stream would never leave the network idle.
     await page.route('/v1/changes', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => isOfReader(url) || url.includes('eula'))).toEqual([]);
+    await openSession(context.request, 'legal-notices@journeys.example');
+    await rememberUser(context);
     await page.goto('/home');
     await listIsThere(page);
     await page.waitForLoadState('networkidle');
@@ -178,18 +184,5 @@ test.describe('a user who has accepted them', () => {
     expect(requested.length).toBeGreaterThan(5);
     // The service worker does not load it in the background either.
     expect(await (await page.request.get('/service-worker.js')).text()).not.toMatch(/assets\/pdf/);
-  });
-});
-
-test.describe('a user who signs in', () => {
-  test.use({ isSignedIn: false });
-
-  test('loads nothing of the PDF reader', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto('/auth/login');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => isOfReader(url) || url.includes('eula'))).toEqual([]);
   });
 });

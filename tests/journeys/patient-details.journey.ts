@@ -60,52 +60,55 @@ async function manyRecordings(calls: APIRequestContext) {
   return { patientId, newest: (place: number) => `/home/record/details/${ids.at(-1 - place)}` };
 }
 
-test('every card shows the server’s data, and the recordings are those of the server’s list', async ({ page }) => {
+test('every card shows the server’s data, and the recordings are those of the server’s list, which open by keyboard alone', async ({
+  page,
+}) => {
   const patients = await patientsOnServer(page);
   const known = patients.toSorted((one, other) => other.tagList.length - one.tagList.length)[0] ?? patients[0];
   if (!known) throw new Error('There is no patient');
-  await page.goto(`/home/patient/details/${known.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(known));
-  await expect(page).toHaveTitle(/^Patient details · /);
-  expect(await rowsOf(page, 'Morphological information')).toEqual({
-    Height: cm(known.height),
-    'Underbust circumference': cm(known.underbustCircumference),
-    'Head circumference': cm(known.headCircumference),
-    ...(known.sex === 'F' ? { 'Cup size': known.cupSize ?? '-' } : {}),
-  });
-  expect(await rowsOf(page, 'Medical information')).toEqual({
-    'Vagus nerve stimulator': answer(known.vagalNerveStimulator),
-    Tags: known.tagList.map(({ label }) => label).join('\n') || 'None',
-    Comments: known.comments ?? '-',
-  });
-  const listed = await page.request.post('/v1/patients/records/status', {
-    headers: ownHeaders,
-    data: { patientId: known.id, application: 'WEMU', pagination: { start: 0, limit: 10 } },
-  });
-  const { data } = (await listed.json()) as { data: { record: { id: number } }[] };
-  await expect(links(page)).toHaveCount(data.length);
-  const led = await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(led).toEqual(data.map(({ record }) => `/home/record/details/${record.id}`));
-});
 
-test('a recording opens by keyboard alone, and Back returns', async ({ page }) => {
-  const [patient] = await patientsOnServer(page);
-  await page.goto(`/home/patient/details/${patient?.id}`);
-  await expect(links(page).first()).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }));
-  await expect(page.getByRole('link', { name: 'Prescribe recording' })).toHaveAttribute(
-    'href',
-    `/home/record/create?patientId=${patient?.id}`,
-  );
-  await tabTo(page, page.getByRole('link', { name: 'Edit' }));
-  await tabTo(page, links(page).first());
-  const opened = await links(page).first().getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(opened ?? 'never');
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`/home/patient/details/${patient?.id}`);
-  await expect(links(page).first()).toBeVisible();
+  await test.step('every card, and the recordings', async () => {
+    await page.goto(`/home/patient/details/${known.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(known));
+    await expect(page).toHaveTitle(/^Patient details · /);
+    expect(await rowsOf(page, 'Morphological information')).toEqual({
+      Height: cm(known.height),
+      'Underbust circumference': cm(known.underbustCircumference),
+      'Head circumference': cm(known.headCircumference),
+      ...(known.sex === 'F' ? { 'Cup size': known.cupSize ?? '-' } : {}),
+    });
+    expect(await rowsOf(page, 'Medical information')).toEqual({
+      'Vagus nerve stimulator': answer(known.vagalNerveStimulator),
+      Tags: known.tagList.map(({ label }) => label).join('\n') || 'None',
+      Comments: known.comments ?? '-',
+    });
+    const listed = await page.request.post('/v1/patients/records/status', {
+      headers: ownHeaders,
+      data: { patientId: known.id, application: 'WEMU', pagination: { start: 0, limit: 10 } },
+    });
+    const { data } = (await listed.json()) as { data: { record: { id: number } }[] };
+    await expect(links(page)).toHaveCount(data.length);
+    const led = await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(led).toEqual(data.map(({ record }) => `/home/record/details/${record.id}`));
+  });
+
+  await test.step('a recording opens by keyboard alone, and Back returns', async () => {
+    await expect(links(page).first()).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }));
+    await expect(page.getByRole('link', { name: 'Prescribe recording' })).toHaveAttribute(
+      'href',
+      `/home/record/create?patientId=${known.id}`,
+    );
+    await tabTo(page, page.getByRole('link', { name: 'Edit' }));
+    await tabTo(page, links(page).first());
+    const opened = await links(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(opened ?? 'never');
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/home/patient/details/${known.id}`);
+    await expect(links(page).first()).toBeVisible();
+  });
 });
 
 test('the ECG application shows its own fields and recordings', async ({ page, account }) => {
@@ -151,6 +154,7 @@ test('the page looks right in three languages, and if only the recordings fail t
   await inThreeLanguages(page, async (say, language) => {
     await expect(page.getByRole('heading', { name: say('Morphological information') })).toBeVisible();
     await expect(recordings(page, say('Recordings')).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: say('Seen by') })).toBeVisible();
     await looksRight(page, `patient, ${language}`, language);
   });
 });

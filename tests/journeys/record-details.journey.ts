@@ -36,7 +36,6 @@ test('two people in two browsers take a recording from prescription to closed di
   listenForErrors(reader, errors);
   for (const one of [page, reader]) await one.clock.install();
   const id = await test.step('the prescriber creates it and chooses the specialist', async () => {
-    await page.goto('/home');
     await page.goto(`/home/record/create?patientId=${(await aPatient(page)).id}`);
     await oneHour(page).click();
     const picker = person(page, 'Rhythm specialist');
@@ -109,31 +108,7 @@ test('two people in two browsers take a recording from prescription to closed di
   await context.close();
 });
 
-test('another specialist is chosen from the table, also by keyboard', async ({ page }) => {
-  const id = await prescribe(page.request, {});
-  await openRecord(page, id);
-  await button(page, 'Change: Interpretation').focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Interpretation' });
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
-  await expect(button(page, 'OK')).toBeDisabled();
-  await closeDialog(dialog);
-  await expect(button(page, 'Change: Interpretation')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const other = dialog.getByRole('radio', { checked: false }).first();
-  await other.focus();
-  await page.keyboard.press('Space');
-  const patched = page.waitForResponse((one) => one.request().method() === 'PATCH');
-  await button(page, 'OK').click();
-  await expect(dialog).toHaveCount(0);
-  await patched;
-  // The prescriber is no longer the specialist, so he may not write the diagnosis.
-  const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
-  const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
-  await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
-});
-
-test('a recording is deleted after a question, and other screens that show it say so', async ({
+test('another specialist is chosen from the table; a recording is deleted after a question, and other screens that show it say so', async ({
   page,
   context,
   expectedErrors,
@@ -144,22 +119,47 @@ test('a recording is deleted after a question, and other screens that show it sa
   await other.clock.install();
   await openRecord(other, id);
   await openRecord(page, id);
-  await button(page, 'Delete').click();
-  const question = page.getByRole('alertdialog', { name: 'Delete confirmation' });
-  await expect(question).toContainText('Do you really want to delete this record ?');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await button(page, 'Delete').click();
-  const told = isTold(page, 'The recording was deleted.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await told;
-  await expect(page).toHaveURL('/home?page=1');
-  await other.clock.fastForward(pollMs);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
-  await page.goto(`/home/record/details/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
-  await page.getByRole('link', { name: 'Go to the recordings' }).click();
-  await expect(page).toHaveURL('/home?page=1');
+
+  await test.step('another specialist is chosen from the table, also by keyboard', async () => {
+    await button(page, 'Change: Interpretation').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Interpretation' });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expect(button(page, 'OK')).toBeDisabled();
+    await closeDialog(dialog);
+    await expect(button(page, 'Change: Interpretation')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const unchecked = dialog.getByRole('radio', { checked: false }).first();
+    await unchecked.focus();
+    await page.keyboard.press('Space');
+    const patched = page.waitForResponse((one) => one.request().method() === 'PATCH');
+    await button(page, 'OK').click();
+    await expect(dialog).toHaveCount(0);
+    await patched;
+    // The prescriber is no longer the specialist, so he may not write the diagnosis.
+    const answer = await page.request.get(`/v1/records/${id}`, { headers: { 'X-Application': 'WEMU' } });
+    const { rythmSpecialist } = (await answer.json()) as { rythmSpecialist: { lastName: string } };
+    await expect(page.locator('.panel', { hasText: 'Interpretation' })).toContainText(rythmSpecialist.lastName);
+  });
+
+  await test.step('the recording is deleted after a question, and another tab says so', async () => {
+    await button(page, 'Delete').click();
+    const question = page.getByRole('alertdialog', { name: 'Delete confirmation' });
+    await expect(question).toContainText('Do you really want to delete this record ?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await button(page, 'Delete').click();
+    const told = isTold(page, 'The recording was deleted.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told;
+    await expect(page).toHaveURL('/home?page=1');
+    await other.clock.fastForward(pollMs);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+    await page.goto(`/home/record/details/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
+    await page.getByRole('link', { name: 'Go to the recordings' }).click();
+    await expect(page).toHaveURL('/home?page=1');
+  });
 });
 
 test('a recording of another application, and one that becomes forbidden while it is open, lead home', async ({

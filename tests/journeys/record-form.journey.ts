@@ -28,7 +28,6 @@ test.describe('a doctor', () => {
   test('prescribes an EEG: modes follow the duration, a warning covers the battery, and a draft survives a reload', async ({
     page,
   }) => {
-    await page.goto('/home');
     const { id, name } = await aPatient(page);
     const own = await idOfUser(page);
     const before = await countOf(page, id);
@@ -98,7 +97,6 @@ test.describe('a doctor', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_/);
-    await page.goto(`${network.url}/home`);
     const { id } = await aPatient(page);
     const before = await countOf(page, id);
     await page.goto(`${network.url}/home/record/create?patientId=${id}`);
@@ -127,7 +125,6 @@ test.describe('a doctor', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_/);
-    await page.goto(`${network.url}/home`);
     const { id } = await aPatient(page);
     await page.goto(`${network.url}/home/record/create;patientId=${id}`);
     await oneHour(page).click();
@@ -181,7 +178,6 @@ test('the form looks right in three languages, and prescribes', async ({ page })
     fr: ['Prescrire un enregistrement', 'le mode hors ligne est requis', 'Modifier'],
     de: ['Aufzeichnung verordnen', 'ist der Offline-Modus erforderlich', 'Ändern'],
   } as const;
-  await page.goto('/home');
   const { id } = await aPatient(page);
   await page.goto(`/home/record/create?patientId=${id}`);
   await page.getByRole('slider').press('End');

@@ -20,13 +20,14 @@ test('the summary prints on one page with the printing user’s name, even with 
     '脑'.repeat(5000),
     written,
   ];
+  await openRecord(page, id);
   for (const text of texts) {
     const answer = await page.request.patch(`/v1/records/${id}`, {
       headers: { 'X-Application': 'WEMU', 'X-lang': 'en-GB', 'Sec-Fetch-Site': 'same-origin' },
       data: { diagnosis: text },
     });
     expect(answer.status()).toBe(200);
-    await openRecord(page, id);
+    // The stream of changes brings it.
     const shown = page.locator('.analysis__text');
     await expect(shown).toContainText(text.slice(0, 20).split('\n')[0] ?? '');
     expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);

@@ -76,10 +76,6 @@ test.describe('after sign-in', () => {
     await page.goto(`/home/record/details/${data[0]?.id}`);
     await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
     await looksRight(page, 'recording');
-    await page.goto(`/home/patient/details/${data[0]?.patient.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(data[0]?.patient.lastName ?? '');
-    await expect(page.getByRole('table', { name: 'Seen by' })).toBeVisible();
-    await looksRight(page, 'patient');
     await page.route('**/v1/records/list', (route) => route.fulfill({ status: 500 }));
     // On a slow machine, a page with a saved copy would show the copy.
     await page.goto('/home?page=4');

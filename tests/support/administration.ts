@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { password } from './journey-accounts.ts';
 import { codeFromMailbox, newestTo } from './mailbox.ts';
+import { openSession } from './session.ts';
 import { enterCredentials, submitCode } from './sign-in-screen.ts';
 
 export async function signInAt(page: Page, address: string, email: string, secret = password): Promise<void> {
@@ -9,6 +10,17 @@ export async function signInAt(page: Page, address: string, email: string, secre
   await enterCredentials(page, email, secret);
   await page.getByRole('button', { name: 'Send code' }).click();
   await submitCode(page, await codeFromMailbox(page.request, email, before));
+}
+
+/** Opens the administration for a user who has signed in before. */
+export async function openAdministration(page: Page, email: string, address = '/administration/home'): Promise<void> {
+  await openSession(page.context().request, email, 'WEMU', 'admin');
+  await page.goto(address);
+}
+
+/** Opens an address of the open app as a link would: the router follows it without a new start. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, '', path), address);
 }
 
 /** On phones, 'Home' lists the sections. */
