@@ -11,7 +11,7 @@ import { precompress } from './vite/precompress.ts';
 
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
-const version = process.env['BUILD_VERSION'] ?? packageJson.version;
+const { version } = packageJson;
 
 const routeTree = fileURLToPath(new URL('src/routes/-administration/route-tree.ts', import.meta.url));
 

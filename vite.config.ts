@@ -17,9 +17,7 @@ import { withDigests } from './vite/with-digests.ts';
 const platform = `http://localhost:${process.env['PLATFORM_PORT'] ?? 4174}`;
 
 const folder = process.env['BUILD_FOLDER'] ?? 'dist';
-const version = process.env['BUILD_VERSION'] ?? packageJson.version;
-/** Packing takes most of the time of a build. A build that only tests see goes without. */
-const packing = process.env['BUILD_UNPACKED'] ? [] : [precompress()];
+const { version } = packageJson;
 
 const start = offlineStart(folder);
 
@@ -46,7 +44,7 @@ export default defineConfig({
     firstPage(version),
     checkModules(),
     preloadFirstScreen(),
-    ...packing,
+    precompress(),
   ],
   build: {
     outDir: folder,

@@ -5,12 +5,12 @@ import type { BrowserContext, BrowserType, Page } from 'playwright/test';
 import { inClear } from '../support/browser-profile.ts';
 import { wholeChromiumPath } from '../support/browsers.ts';
 import {
-  appIsCached,
   copiesAreSaved,
   savedDrafts,
   savedFilters,
   databaseIsGone,
   signInOn,
+  startIsCached,
 } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Network } from '../support/network.ts';
@@ -71,14 +71,14 @@ async function write(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   await field(page, 'comments').fill(written);
   await expect.poll(() => savedDrafts(page)).toBe(1);
-  await page.goto(`${url}/home`);
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await listIsThere(page);
   await page.goBack();
   await expect(field(page, 'comments')).toHaveValue(written);
 }
 
 /** Submits a patient while the network is closed. */
 async function submitUnsent(page: Page, { url, close }: Network): Promise<void> {
-  await openForm(page, url);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reference'))).toContain('privileges');
   await close();
   await openForm(page, url);
@@ -97,7 +97,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
   await page.getByRole('link', { name: links[0] ?? '' }).click();
   await expect(page.getByRole('heading', { level: 1, name: links[0] ?? '' })).toBeVisible();
-  await appIsCached(page);
+  await startIsCached(page);
   await copiesAreSaved(page, 6);
   expect(names.length).toBeGreaterThan(3);
   return [...new Set(names)];

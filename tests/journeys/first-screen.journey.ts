@@ -67,29 +67,23 @@ function typeAtRandomMoments(): void {
   };
 }
 
-for (const [what, press] of [
-  ['Login is pressed', (page: Page) => page.getByRole('button', { name: 'Login' }).click()],
-  ['Enter is pressed', (page: Page) => page.keyboard.press('Enter')],
-] as const) {
-  test(`if ${what} before the app has loaded, the app signs in once`, async ({ page, account }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/v1/login/')) calls.push(new URL(request.url()).pathname);
-    });
-    const { letIn } = await openHeld(page, '/auth/login');
-    const login = page.getByRole('button', { name: 'Login' });
-    await expect(login).toBeDisabled();
-    await emailOf(page).fill(account.email);
-    await passwordOf(page).fill(rightPassword);
-    await expect(login).toBeEnabled();
-    await press(page);
-    await press(page);
-    expect(calls).toEqual([]);
-    letIn();
-    await expect(page.getByText('Step 2 of 3')).toBeVisible();
-    expect(calls).toEqual(['/v1/login/doctor/email']);
+test('if Login is pressed before the app has loaded, the app signs in once', async ({ page, account }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/login/')) calls.push(new URL(request.url()).pathname);
   });
-}
+  const { letIn } = await openHeld(page, '/auth/login');
+  const login = page.getByRole('button', { name: 'Login' });
+  await expect(login).toBeDisabled();
+  await emailOf(page).fill(account.email);
+  await passwordOf(page).fill(rightPassword);
+  await expect(login).toBeEnabled();
+  for (let press = 0; press < 2; press += 1) await login.click();
+  expect(calls).toEqual([]);
+  letIn();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  expect(calls).toEqual(['/v1/login/doctor/email']);
+});
 
 test.describe('a user with a session that the device does not remember', () => {
   test.use({ isSignedIn: true });
@@ -101,6 +95,7 @@ test.describe('a user with a session that the device does not remember', () => {
     await emailOf(page).fill('somebody@journeys.example');
     await passwordOf(page).fill('secret');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-pending', 'true');
     letIn();
     await listIsThere(page);
     await expect(page).toHaveURL('/home?page=1');
@@ -170,7 +165,6 @@ test('the page shows no form if the device has a mark of a session, or where the
 test('before and after the take-over the page is accessible and looks the same', async ({ page }) => {
   for (const [colorScheme, width, height] of [
     ['light', 820, 1180],
-    ['dark', 820, 1180],
     ['light', 390, 844],
     ['dark', 1180, 820],
   ] as const) {
@@ -179,6 +173,8 @@ test('before and after the take-over the page is accessible and looks the same',
     await page.emulateMedia({ colorScheme });
     const { letIn } = await openHeld(page, '/auth/login');
     await expect(page.getByText('Bedside EEG')).toBeVisible();
+    // Neither the size nor the colours matter to it, and it leaves the page dark.
+    if (colorScheme === 'dark') await expectAccessible(page, 'first screen');
     // The drawing comes later in any case.
     const picture = () => page.screenshot({ mask: [page.locator('.eeg__lines')] });
     const before = await picture();
@@ -186,12 +182,6 @@ test('before and after the take-over the page is accessible and looks the same',
     await takenOver(page);
     expect((await picture()).equals(before), `${colorScheme}, ${width} px`).toBe(true);
   }
-  await page.unrouteAll();
-  const { letIn } = await openHeld(page, '/auth/login');
-  await expect(page.getByText('Bedside EEG')).toBeVisible();
-  await expectAccessible(page, 'first screen');
-  letIn();
-  await takenOver(page);
   await expectAccessible(page, 'sign-in');
 });
 

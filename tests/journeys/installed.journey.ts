@@ -22,10 +22,17 @@ interface Picture {
   purpose?: string;
 }
 
-test('the manifest’s icons, pictures and shortcuts load in their sizes, and the browser reports no error', async ({
+test('the page has the headers that protect it; the manifest’s icons, pictures and shortcuts load in their sizes, and the browser reports no error', async ({
   page,
 }) => {
-  await page.goto('/auth/login');
+  const opened = await page.goto('/auth/login');
+  const headers = opened?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -57,44 +64,10 @@ test('the manifest’s icons, pictures and shortcuts load in their sizes, and th
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('the answers have the headers that protect the page', async ({ page }) => {
-  const answer = await page.goto('/auth/login');
-  const headers = answer?.headers() ?? {};
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
-  expect(headers['referrer-policy']).toBeTruthy();
-  expect(headers['permissions-policy']).toBeTruthy();
-});
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the first reload without the server opens the app, and a foreign page never replaces its configuration', async ({
-    page,
-    context,
-    network,
-    expectedErrors,
-  }) => {
-    await context.clearCookies();
-    await page.goto(`${network.url}/auth/login`);
-    await startIsCached(page);
-    // A station's Wi-Fi answers like this to every request.
-    await context.route('**/config.json', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
-    );
-    await page.reload();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await context.unrouteAll();
-    // What still loads when the network goes is cut.
-    expectedErrors.push(/net::ERR_|Failed to fetch|cannot be reached|usercontext/);
-    await network.close();
-    await page.reload();
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
-
-  test('the worker stores every file and nothing personal, and the sign-in page opens without the server', async ({
+  test('the worker stores every file and nothing personal, a foreign page never replaces the configuration, and the app opens without the server', async ({
     page,
     context,
     account,
@@ -104,9 +77,14 @@ test.describe('with the service worker', () => {
     const { url } = network;
     await context.clearCookies();
     await page.goto(`${url}/auth/login`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await startIsCached(page);
+    // A station's Wi-Fi answers like this to every request.
+    await context.route('**/config.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+    );
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await context.unrouteAll();
     // Signs in on that server, so that the worker sees the calls of a whole visit.
     await signInOn(context, url, account);
     await page.goto(`${url}/home`);
@@ -129,7 +107,8 @@ test.describe('with the service worker', () => {
     expect(saved).toEqual(expect.arrayContaining(built.map((file) => `/assets/${file}`)));
     expect(saved.filter((address) => /^\/(v1|api|annotations|tos|dev)\//.test(address))).toEqual([]);
 
-    expectedErrors.push(/Failed to load resource|ERR_/);
+    // What still loads when the network goes is cut.
+    expectedErrors.push(/Failed to load resource|ERR_|Failed to fetch|cannot be reached|usercontext/);
     await network.close();
     // Another visit in another tab shows the app, even before the sign-in.
     await context.clearCookies();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { languageOf } from '#/domain/locale.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeDialog } from '../support/dialog.ts';
 import { openHeld } from '../support/held-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
@@ -20,12 +21,14 @@ import { fullName } from '#/domain/person.ts';
 
 const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
 
-/** From a list. The address changes before the screen does. */
+/** From the screen that is open. The address changes before the screen does. */
 const openFirst = async (page: Page, links: Locator) => {
   const before = (await title(page).textContent()) ?? '';
   await links.first().click();
   await expect(title(page)).not.toHaveText(before);
 };
+const openBy = async (page: Page, address: string) =>
+  openFirst(page, page.locator(`#root :is(a[href="${address}"], a[href^="${address}?"])`).filter({ visible: true }));
 
 const recordings = async (page: Page) => {
   await page.goto('/home');
@@ -40,19 +43,13 @@ const recording = async (page: Page) => {
   await openFirst(page, page.locator('#root a[href*="record/details"]'));
 };
 const patients = async (page: Page) => {
-  await page.goto('/home/patient');
+  await openBy(page, '/home/patient');
   await expect(page.locator('tbody a').first()).toBeVisible();
 };
-const patient = async (page: Page) => {
-  await page.goto('/home/patient');
-  await openFirst(page, page.locator('#root tbody a'));
-};
-const profile = async (page: Page) => {
-  await page.goto('/home/profile');
-  await expect(title(page)).toBeVisible();
-};
+const patient = (page: Page) => openFirst(page, page.locator('#root a[href*="patient/details"]'));
+const profile = (page: Page) => openBy(page, '/home/profile');
 
-// Each screen once, and each language and size with two screens.
+// Each screen once, and each language and size with two screens. The second one opens from the first.
 for (const [colorScheme, width, height, locale, screens] of [
   ['light', 820, 1180, 'en-GB', [recordings, profile]],
   ['dark', 1180, 820, 'de-DE', [recording, patients]],
@@ -84,7 +81,8 @@ for (const [colorScheme, width, height, locale, screens] of [
         const { letIn } = await openHeld(page, page.url());
         await expect(pictureOf(page)).toBeVisible();
         expect(await partsOf(page, '#picture'), `picture of ${page.url()}`).toEqual(seen);
-        await expectAccessible(page, `picture of ${page.url()}`);
+        // Neither the language nor the size matters to it.
+        if (open !== recordings || language === 'en') await expectAccessible(page, `picture of ${page.url()}`);
         letIn();
         await isTakenOver(page);
         expect(await shiftsOf(page)).toEqual([]);
@@ -148,28 +146,31 @@ test('a picture of the list says that it is a copy, and gives the list, the plac
   });
 });
 
-test('a picture of the list leaves each press to the app, and stands until a finger that is on it is lifted', async ({
+const lastNameIn = (place: Page | Locator) => place.getByRole('searchbox', { name: 'Last name' });
+
+test('a picture leaves each press and what is typed to the app, and stands until a finger that is on it is lifted', async ({
   page,
 }) => {
   const name = await listed(page);
   const picture = pictureOf(page);
   const menu = picture.getByRole('button', { name: 'Menu' });
-  for (const [link, opens] of [
-    [picture.getByRole('link', { name: 'Create a patient' }), /patient\/create$/],
-    [picture.getByRole('link', { name: /^Recording of/ }).nth(2), /record\/details/],
-  ] as const) {
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await test.step('a link', async () => {
     const { letIn } = await openHeld(page, '/home');
-    await link.click();
+    await picture
+      .getByRole('link', { name: /^Recording of/ })
+      .nth(2)
+      .click();
     await expect(page).toHaveURL('/home');
     letIn();
-    await expect(page).toHaveURL(opens);
+    await expect(page).toHaveURL(/record\/details/);
     await page.unrouteAll();
-  }
+  });
   await test.step('a button', async () => {
     const { letIn } = await openHeld(page, '/home');
     await menu.click();
     letIn();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(dialog).toBeVisible();
     await page.unrouteAll();
   });
   await test.step('a finger', async () => {
@@ -185,24 +186,23 @@ test('a picture of the list leaves each press to the app, and stands until a fin
       for (let look = 0; look < 10; look += 1) await new Promise((resolve) => setTimeout(resolve, 30));
     });
     await page.mouse.up();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await closeDialog(dialog);
+    await page.unrouteAll();
   });
-});
-
-test('what is typed into a picture goes to the app, and so does the focus', async ({ page }) => {
-  await page.goto('/home/patient');
-  await expect(page.locator('tbody a').first()).toBeVisible();
-  await pictureIsSaved(page, 'Patients');
-  const { letIn } = await openHeld(page, '/home/patient');
-  await pictureOf(page).getByRole('searchbox', { name: 'Last name' }).click();
-  await page.keyboard.type('Ainsw');
-  letIn();
-  await isTakenOver(page);
-  const field = page.getByRole('searchbox', { name: 'Last name' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('Ainsw');
-  await page.keyboard.type('orth');
-  await expect(field).toHaveValue('Ainsworth');
+  await test.step('what is typed, and the focus', async () => {
+    await patients(page);
+    await pictureIsSaved(page, 'Patients');
+    const { letIn } = await openHeld(page, page.url());
+    await lastNameIn(picture).click();
+    await page.keyboard.type('Ainsw');
+    letIn();
+    await isTakenOver(page);
+    await expect(lastNameIn(page)).toBeFocused();
+    await expect(lastNameIn(page)).toHaveValue('Ainsw');
+    await page.keyboard.type('orth');
+    await expect(lastNameIn(page)).toHaveValue('Ainsworth');
+  });
 });
 
 test('a switch in a picture stands as it was seen, and gives a press to the app, as a list gives what was chosen', async ({
@@ -216,7 +216,9 @@ test('a switch in a picture stands as it was seen, and gives a press to the app,
   if (!(await agreement('#root').isChecked())) await agreement('#root').press('Space');
   await expect(agreement('#root')).toBeChecked();
   await expect(agreement('#root')).toHaveAccessibleDescription('Saved');
-  await page.reload();
+  // The words 'Saved' stand until the screen is left.
+  await openBy(page, '/home');
+  await openBy(page, '/home/profile');
   await expect(agreement('#root')).toBeChecked();
   // The picture of the switch before the press has the same words.
   const checkedInPicture = async () =>

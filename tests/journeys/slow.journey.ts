@@ -6,32 +6,39 @@ import { rememberUser } from '../support/session.ts';
 
 const loading = (page: Page) => page.getByText('Loading...').filter({ visible: true });
 
-for (const [what, files] of [
+const waits = [
   ['the script of the app', /assets\/app-.*\.js/],
   ['the configuration', /config\.json/],
   ['the language', /assets\/messages-/],
-  ['the first screen', /assets\/home-.*\.js/],
   ['the context of the user', /usercontext/],
   ['the state of the legal notices', /last-versions\.json/],
-] as const) {
-  test(`a start that waits for ${what} says that it is loading`, async ({ page, network }) => {
-    // A tablet that remembers nobody shows the sign-in form meanwhile.
-    await rememberUser(page);
-    await asFromPlainHost(page);
-    network.become({ kind: 'blackhole' }, files);
-    const held = page.waitForRequest(files);
-    await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
-    await held;
-    await expect(loading(page).first()).toBeVisible();
-    network.become({ kind: 'pass' });
-    await listIsThere(page);
-    await expect(loading(page)).toHaveCount(0);
-  });
-}
+  ['the first screen', /assets\/home-.*\.js/],
+] as const;
+
+test('a start says that it is loading while it waits for one file after the other', async ({ page, network }) => {
+  // A tablet that remembers nobody shows the sign-in form meanwhile.
+  await rememberUser(page);
+  await asFromPlainHost(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const holdBack = (index: number) => {
+    const files = waits.slice(index).map(([, { source }]) => source);
+    network.become({ kind: files.length > 0 ? 'blackhole' : 'pass' }, new RegExp(files.join('|')));
+  };
+  holdBack(0);
+  await page.goto(`${network.url}/home`, { waitUntil: 'commit' });
+  for (const [index, [what, files]] of waits.entries())
+    await test.step(what, async () => {
+      await expect.poll(() => requested.some((url) => files.test(url))).toBe(true);
+      await expect(loading(page).first()).toBeVisible();
+      holdBack(index + 1);
+    });
+  await listIsThere(page);
+  await expect(loading(page)).toHaveCount(0);
+});
 
 test('navigation to a screen that waits for data or code says that it is loading', async ({ page, network }) => {
-  await page.goto(`${network.url}/home`);
-  await listIsThere(page);
+  await rememberUser(page);
   const { data } = await recordsOnServer(page);
   const { id, patient } = data[0]!;
   // The form has its own patient: a saved copy of the one before would end the wait for the data. Another journey may have

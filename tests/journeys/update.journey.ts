@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { closeDialog } from '../support/dialog.ts';
 import { expect, listenForErrors, statusLine } from '../support/journey.ts';
 import { savedDrafts } from '../support/installed.ts';
-import { field, openForm } from '../support/patient-form.ts';
+import { consent, field } from '../support/patient-form.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 import { test } from '../support/two-builds.ts';
 import {
@@ -26,6 +26,13 @@ async function passwordForm(page: Page) {
   return field;
 }
 
+/** From the list, by a press. */
+async function openPatientForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Patients' }).first().click();
+  await page.locator('[href="/home/patient/create"]').click();
+  await expect(consent(page)).toBeVisible();
+}
+
 const offer = (page: Page) => page.getByText('A new version is ready.');
 
 test.describe('with the service worker', () => {
@@ -37,29 +44,50 @@ test.describe('with the service worker', () => {
     await workerControls(page);
   });
 
-  test('a new version is offered quietly; if one tab takes it, all tabs reload, and the old files are removed', async ({
+  test('a new version is offered quietly, in no tab while one has typed text; if one tab takes it, all tabs reload, also if an answer never comes, and the old files are removed', async ({
     page,
     context,
     deployment,
     next,
     consoleErrors,
+    expectedErrors,
   }) => {
+    // The reload may cut a part that was being loaded ahead.
+    expectedErrors.push(/ERR_FAILED \(.*\/assets\//);
     const former = await buildOf(page);
-    const other = await context.newPage();
-    listenForErrors(other, consoleErrors);
-    await passwordForm(other);
-    await openForm(page);
-    await field(page, 'lastName').fill('Montgolfier');
-    await expect.poll(() => savedDrafts(page)).toBe(1);
-    await page.goto('/home');
-    await listIsThere(page);
+    const openOther = async () => {
+      const tab = await context.newPage();
+      listenForErrors(tab, consoleErrors);
+      return { tab, password: await passwordForm(tab) };
+    };
+    await test.step('a draft is written', async () => {
+      await openPatientForm(page);
+      await field(page, 'lastName').fill('Montgolfier');
+      await expect.poll(() => savedDrafts(page)).toBe(1);
+      await page.getByRole('link', { name: 'Recordings' }).first().click();
+      await listIsThere(page);
+    });
     deployment.deploy(next.url);
     await page.reload();
     await expect(offer(page)).toBeVisible();
-    await expect(offer(other)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await listIsThere(page);
     expect(await buildOf(page)).toBe(former);
+    await test.step('no tab offers it while one has typed text, until that tab is closed', async () => {
+      const { tab, password } = await openOther();
+      await expect(offer(tab)).toBeVisible();
+      await password.fill('half a passw');
+      await expect(offer(page)).toBeHidden();
+      await expect(offer(tab)).toBeHidden();
+      await tab.close();
+      await expect(offer(page)).toBeVisible();
+    });
+    // The worker requests the page at each start of a tab.
+    const requestsBefore = deployment.requestCount('/index.html');
+    deployment.swallowNext('/index.html');
+    const { tab: other } = await openOther();
+    await expect(offer(other)).toBeVisible();
+    await expect.poll(() => deployment.requestCount('/index.html')).toBeGreaterThan(requestsBefore);
     await page.getByRole('button', { name: 'Update now' }).click();
     await movedFrom(former, page);
     await movedFrom(former, other);
@@ -74,7 +102,7 @@ test.describe('with the service worker', () => {
     expect(await page.evaluate(() => localStorage.getItem('reference'))).toMatch(
       /"privileges".*"last-versions"|"last-versions".*"privileges"/,
     );
-    await openForm(page);
+    await openPatientForm(page);
     await expect(field(page, 'lastName')).toHaveValue('Montgolfier');
   });
 
@@ -119,40 +147,6 @@ test.describe('with the service worker', () => {
     await movedFrom(former, writing);
     await listIsThere(writing);
   });
-
-  test('an update does not wait for an answer that never comes', async ({ page, deployment, next, expectedErrors }) => {
-    // The reload may cut a part that was being loaded ahead.
-    expectedErrors.push(/ERR_FAILED \(.*\/assets\//);
-    const former = await buildOf(page);
-    deployment.swallowNext('/index.html');
-    await page.reload();
-    await listIsThere(page);
-    await expect.poll(() => deployment.requestCount('/index.html')).toBe(2);
-    deployment.deploy(next.url);
-    await versionWaits(page);
-    await page.getByRole('button', { name: 'Update now' }).click();
-    await movedFrom(former, page);
-    await listIsThere(page);
-  });
-
-  test('while one tab has typed text, no tab offers the new version, until that tab is closed', async ({
-    page,
-    context,
-    deployment,
-    next,
-  }) => {
-    const writing = await context.newPage();
-    const field = await passwordForm(writing);
-    deployment.deploy(next.url);
-    await versionWaits(page);
-    await expect(offer(page)).toBeVisible();
-    await expect(offer(writing)).toBeVisible();
-    await field.fill('half a passw');
-    await expect(offer(page)).toBeHidden();
-    await expect(offer(writing)).toBeHidden();
-    await writing.close();
-    await expect(offer(page)).toBeVisible();
-  });
 });
 
 test.describe('before anyone has signed in', () => {
@@ -164,15 +158,9 @@ test.describe('before anyone has signed in', () => {
     deployment,
     next,
   }) => {
+    await page.clock.install();
     await page.goto('/auth/login');
     await workerControls(page);
-    const looks = () => deployment.requestCount('/service-worker.js');
-    const before = looks();
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await page.clock.runFor(3000);
-    await expect.poll(looks).toBeGreaterThan(before);
     deployment.deploy(next.url);
     await page.clock.runFor('01:00:00');
     await expect(offer(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { listIsThere } from '../support/screens.ts';
+import { listIsThere, recordLinks } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 import { openSession } from '../support/session.ts';
@@ -18,23 +18,38 @@ const sample = JSON.parse(
   readFileSync(new URL('../../dist/configurations/wemu.json', import.meta.url), 'utf8'),
 ) as Record<string, unknown>;
 
-test('no call of the services passes through the worker, not even the sign-out', async ({
+test('a first visit finds the configuration in the page; later the worker has it, and no call of the services passes through the worker, not even the sign-out', async ({
   page,
   context,
   account,
   expectedErrors,
 }) => {
-  // A call that is under way at the sign-out is refused.
+  // Nobody is signed in, and a call that is under way at the sign-out is refused.
   expectedErrors.push(statusLine(401));
-  await openSession(context.request, account.email);
-  await page.goto('/home');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(requested).toContain('/auth/login');
+  expect(requested).not.toContain('/config.json');
   await workerControls(page);
+  await test.step('a stored configuration that lacks a field of this build is not used', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('configuration');
+      await cache.put('/config.json', new Response('{"application":"WEMU","applicationName":"An earlier one"}'));
+    });
+    const requestsAgain = page.waitForResponse((response) => response.url().endsWith('/config.json'));
+    await page.reload();
+    expect((await requestsAgain).fromServiceWorker()).toBe(true);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+  await openSession(context.request, account.email);
   const calls: { path: string; isFromWorker: boolean }[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     calls.push({ path: pathname, isFromWorker: response.fromServiceWorker() });
   });
-  await page.reload();
+  await page.goto('/home');
   await listIsThere(page);
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/v1/usercontext');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -140,30 +155,11 @@ test('services that move to another origin are reached from the second start on,
   }
 });
 
-test('a stored configuration that lacks a field of this build is not used', async ({ page }) => {
-  await page.goto('/auth/login');
-  await workerControls(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('configuration');
-    await cache.put('/config.json', new Response('{"application":"WEMU","applicationName":"An earlier one"}'));
-  });
-  await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
 const filesLost = 'The app cannot start without a network: its files could not be stored on this device.';
 const isFull = 'The app cannot start without a network: there is too little space on this device.';
 const hasNone = 'The app cannot start without a network in this browser.';
 
 const failures: [string, (context: BrowserContext, page: Page, origin: string) => Promise<unknown>, string][] = [
-  [
-    'throws an error',
-    (context) =>
-      context.route('**/service-worker.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-      ),
-    filesLost,
-  ],
   [
     'is missing on the server',
     (context) => context.route('**/service-worker.js', (route) => route.fulfill({ status: 404 })),
@@ -183,14 +179,6 @@ const failures: [string, (context: BrowserContext, page: Page, origin: string) =
     filesLost,
   ],
   [
-    'is refused by the browser',
-    (context) =>
-      context.addInitScript(() => {
-        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-      }),
-    filesLost,
-  ],
-  [
     'finds the device full',
     async (context, page, origin) => {
       const devtools = await context.newCDPSession(page);
@@ -205,45 +193,26 @@ const failures: [string, (context: BrowserContext, page: Page, origin: string) =
   ],
 ];
 
-for (const [what, prepare, text] of failures) {
-  test(`a worker that ${what} does not break the app, and the profile says what does not work`, async ({
-    page,
-    context,
-    account,
-    platform,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(statusLine(404), /A bad HTTP response code/);
-    await openSession(context.request, account.email);
-    await prepare(context, page, platform);
-    await page.goto('/home/profile');
-    await expect(page.getByRole('main')).toContainText(text);
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Recordings' }).first().click();
-    await listIsThere(page);
-    await page
-      .getByRole('link', { name: /^Recording of/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/record\/details/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test.describe('a signed-in user', () => {
+  test.use({ isSignedIn: true });
 
-test('a first visit finds the configuration in the page, and the worker stores the page without it', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(401));
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(requested).toContain('/auth/login');
-  expect(requested).not.toContain('/config.json');
-  await workerControls(page);
-  const requestsAgain = page.waitForResponse((response) => response.url().endsWith('/config.json'));
-  await page.reload();
-  expect((await requestsAgain).fromServiceWorker()).toBe(true);
-  await expect(page.getByLabel('Email')).toBeVisible();
+  for (const [what, prepare, text] of failures) {
+    test(`a worker that ${what} does not break the app, and the profile says what does not work`, async ({
+      page,
+      context,
+      platform,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(statusLine(404), /A bad HTTP response code/);
+      await prepare(context, page, platform);
+      await page.goto('/home/profile');
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Recordings' }).first().click();
+      await listIsThere(page);
+      await recordLinks(page).first().click();
+      await expect(page).toHaveURL(/record\/details/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 });

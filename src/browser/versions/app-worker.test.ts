@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const { waiting, messageSkipWaiting } = vi.hoisted(() => ({
+const { waiting, messageSkipWaiting, register } = vi.hoisted(() => ({
   waiting: Object.assign(new EventTarget(), { state: 'installed' }),
   messageSkipWaiting: vi.fn<() => void>(),
+  register: vi.fn<() => Promise<unknown>>(),
 }));
 
 vi.mock('workbox-window', () => ({
   Workbox: class extends EventTarget {
     messageSkipWaiting = messageSkipWaiting;
-    register = () => Promise.resolve({ active: {}, waiting, update: () => Promise.resolve() });
+    register = register;
   },
 }));
 
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
+  vi.resetModules();
+  register.mockResolvedValue({ active: {}, waiting, update: () => Promise.resolve() });
   vi.stubGlobal('location', { reload });
   const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => undefined });
   vi.stubGlobal('navigator', { serviceWorker });
@@ -37,4 +40,19 @@ test('a page that gets no message of its new worker reloads once that worker is 
   waiting.state = 'activated';
   waiting.dispatchEvent(new Event('statechange'));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['throws an error', new TypeError('ServiceWorker script evaluation failed')],
+  ['is refused by the browser', new DOMException('refused', 'SecurityError')],
+])('a worker that %s is told as one that cannot store the files', async (_, reason) => {
+  register.mockRejectedValue(reason);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { installWorker, workerState } = await import('./app-worker.ts');
+  await installWorker(
+    () => undefined,
+    () => new Promise(() => undefined),
+  );
+  expect(workerState.get()).toBe('failed');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The service worker could not be installed:', String(reason));
 });
