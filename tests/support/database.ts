@@ -1,27 +1,73 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/database-limits.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Listen } from '../../server/database/database-notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
-import { asAdministrator, newDatabase, newDataFolder, structure } from './new-database.ts';
+import { folderOfKept, prefixOfKept } from './kept-databases.ts';
+import { asAdministrator, newDatabase, newDataFolder, structure, type NewDatabase } from './new-database.ts';
+import { newState, renew, type NewState } from './new-state.ts';
 
-/** A new, empty database of one engine, and a function that removes it. */
+/** A database of one engine as a new one would be, and a function for its end. */
 interface Opened {
   database: Database<Tables>;
   remove: () => Promise<void>;
 }
 
-async function openEmbedded(): Promise<Opened> {
-  const dataDirectory = await newDataFolder();
+/** Where the databases are that stay for the next files of this process (tests/support/kept-databases.ts). */
+const kept = process.env['KEPT_DATABASES'];
+
+interface Embedded extends Opened {
+  state: NewState;
+}
+
+let keptEmbedded: Embedded | undefined;
+
+async function newEmbedded(): Promise<Embedded> {
+  const dataDirectory = await newDataFolder(kept && folderOfKept(kept));
   const options = { databaseUrl: undefined, dataDirectory };
   const database = await openDatabase(options);
   const remove = async () => {
     await database.close();
     rmSync(dataDirectory, { recursive: true });
   };
-  return { database, remove };
+  return { database, remove, state: await newState(database.db) };
+}
+
+async function openEmbedded(): Promise<Opened> {
+  let own = keptEmbedded;
+  keptEmbedded = undefined;
+  if (own) {
+    // Its one session stays, too.
+    await sql`discard all`.execute(own.database.db);
+    if (!(await renew(own.database.db, own.state))) {
+      await own.remove();
+      own = undefined;
+    }
+  }
+  const { database, state, remove } = own ?? (await newEmbedded());
+  if (!kept) return { database, remove };
+  const lent = untilItsEnd(database.db);
+  return {
+    database: { ...database, db: lent.db },
+    remove: async () => {
+      lent.end();
+      keptEmbedded = { database, state, remove };
+    },
+  };
+}
+
+/** What a test has left running must not write for the next one. */
+function untilItsEnd(db: Db): { db: Db; end: () => void } {
+  let isOver = false;
+  const get = (target: Db, name: string | symbol): unknown => {
+    if (isOver) throw new Error('The tests with this database have ended.');
+    const value: unknown = Reflect.get(target, name, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  return { db: new Proxy(db, { get }), end: () => void (isOver = true) };
 }
 
 /** The name of a database with empty tables. It stays on the server, because creating the tables takes long. */
@@ -40,14 +86,28 @@ async function templateOn(server: string): Promise<string> {
   });
 }
 
+interface External extends NewDatabase {
+  state?: NewState;
+}
+
+let keptExternal: External | undefined;
+
 /** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
-  const own = await newDatabase(server, await templateOn(server));
+  const own: External = keptExternal ?? (await newDatabase(server, await templateOn(server), kept && prefixOfKept(kept)));
+  keptExternal = undefined;
   const options = { databaseUrl: own.url, dataDirectory: '' };
   const database = await openDatabase(options, undefined, limits);
-  const remove = async () => {
+  if (own.state && !(await renew(database.db, own.state))) {
     await database.close();
     await own.remove();
+    return openPostgres(server, limits);
+  }
+  const state = own.state ?? (kept && (await newState(database.db)));
+  const remove = async () => {
+    await database.close();
+    if (state) keptExternal = { ...own, state };
+    else await own.remove();
   };
   return { database, remove };
 }
