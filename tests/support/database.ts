@@ -94,7 +94,8 @@ let keptExternal: External | undefined;
 
 /** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
-  const own: External = keptExternal ?? (await newDatabase(server, await templateOn(server), kept && prefixOfKept(kept)));
+  const own: External =
+    keptExternal ?? (await newDatabase(server, await templateOn(server), kept && prefixOfKept(kept)));
   keptExternal = undefined;
   const options = { databaseUrl: own.url, dataDirectory: '' };
   const database = await openDatabase(options, undefined, limits);

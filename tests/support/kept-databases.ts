@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { isRunning, readHolder } from '../../server/database/lock-file.ts';
 import { asAdministrator } from './new-database.ts';
 
 // Files of server tests that share a process use the same databases, one after the other, because a new one takes
@@ -22,10 +23,20 @@ export function folderOfKept(run: string): string {
 export default function setup({ config }: TestProject): () => Promise<void> {
   return async () => {
     const run = config.env['KEPT_DATABASES'] ?? '';
-    rmSync(placeOf(run), { recursive: true, force: true, maxRetries: 5 });
+    removeFolders(placeOf(run));
     const url = process.env['TEST_DATABASE_URL'];
     if (url) await asAdministrator(url, (client) => removeAll(client, prefixOfKept(run)));
   };
+}
+
+function removeFolders(place: string): void {
+  if (!existsSync(place)) return;
+  for (const name of readdirSync(place)) {
+    // Its process ends later by itself.
+    const holder = readHolder(join(place, name));
+    if (holder && isRunning(holder.pid, holder.start)) process.kill(holder.pid, 'SIGKILL');
+  }
+  rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 async function removeAll(client: Client, prefix: string): Promise<void> {
