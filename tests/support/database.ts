@@ -2,12 +2,19 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/database-limits.ts';
-import type { Database } from '../../server/database/connect.ts';
+import type { Database, Place } from '../../server/database/connect.ts';
 import type { Listen } from '../../server/database/database-notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
 import { folderOfKept, prefixOfKept } from './kept-databases.ts';
-import { asAdministrator, newDatabase, newDataFolder, structure, type NewDatabase } from './new-database.ts';
+import {
+  asAdministrator,
+  newDatabase,
+  newDataFolder,
+  structure,
+  temporaryFolder,
+  type NewDatabase,
+} from './new-database.ts';
 import { newState, renew, type NewState } from './new-state.ts';
 
 /** A database of one engine as a new one would be, and a function for its end. */
@@ -111,6 +118,29 @@ async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseL
     else await own.remove();
   };
   return { database, remove };
+}
+
+/** A new database for programs that open it themselves, and a function that removes it. */
+export interface NewPlace {
+  place: Place;
+  /** The variables of such a program. */
+  environment: Readonly<Record<string, string>>;
+  remove: () => Promise<void>;
+}
+
+/** It is on the PostgreSQL of `TEST_DATABASE_URL`, or else embedded, which takes longer to open. */
+export async function newPlace(isEmbedded = false): Promise<NewPlace> {
+  const server = isEmbedded ? undefined : process.env['TEST_DATABASE_URL'];
+  const dataDirectory = server ? temporaryFolder() : await newDataFolder();
+  const own = server ? await newDatabase(server, await templateOn(server)) : undefined;
+  return {
+    place: { databaseUrl: own?.url, dataDirectory },
+    environment: { DATA_DIR: dataDirectory, ...(own && { DATABASE_URL: own.url }) },
+    remove: async () => {
+      await own?.remove();
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
 }
 
 /** The database engine of one `eachEngine` block. */
