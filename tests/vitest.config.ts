@@ -80,8 +80,8 @@ export default defineConfig({
           // Most of the time of a short test file would be the loading of the server's modules, which have no state, and
           // the creation of its databases.
           isolate: false,
-          env: { KEPT_DATABASES: randomBytes(6).toString('hex') },
-          globalSetup: 'tests/support/kept-databases.ts',
+          env: { SHARED_DATABASES: randomBytes(6).toString('hex') },
+          globalSetup: 'tests/support/shared-databases.ts',
         },
       },
       {

@@ -79,6 +79,12 @@ withDatabase('the conformance kit', (engine) => {
     return report.groups.flatMap(({ results }) => results);
   };
 
+  const failedChecks = async (round: readonly PlantedFault[]) => {
+    const groups = round[0]?.groups ?? [];
+    const results = await resultsOf({ groups, spoil: both(...round.map(({ spoil }) => spoil)) });
+    return of(results, 'failed').map(nameOf);
+  };
+
   /** What of the administration stays. */
   const madeBy = async (mark: string) => {
     const { db } = engine;
@@ -115,11 +121,6 @@ withDatabase('the conformance kit', (engine) => {
       await runKit(kit, ['Signing in', 'Access']);
     });
     const failedIn = new Map<readonly PlantedFault[], Promise<string[]>>();
-    const failedChecks = async (round: readonly PlantedFault[]) => {
-      const groups = round[0]?.groups ?? [];
-      const results = await resultsOf({ groups, spoil: both(...round.map(({ spoil }) => spoil)) });
-      return of(results, 'failed').map(nameOf);
-    };
     test.each(named(planted))('finds that %s', async (_name, fault) => {
       const round = rounds.find((faults) => faults.includes(fault)) ?? [];
       if (!failedIn.has(round)) failedIn.set(round, failedChecks(round));

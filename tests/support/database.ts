@@ -6,7 +6,7 @@ import type { Database, Place } from '../../server/database/connect.ts';
 import type { Listen } from '../../server/database/database-notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
-import { folderOfKept, prefixOfKept } from './kept-databases.ts';
+import { folderOfShared, prefixOfShared } from './shared-databases.ts';
 import {
   asAdministrator,
   newDatabase,
@@ -23,17 +23,17 @@ interface Opened {
   remove: () => Promise<void>;
 }
 
-/** Where the databases are that stay for the next files of this process (tests/support/kept-databases.ts). */
-const kept = process.env['KEPT_DATABASES'];
+/** Where the databases are that stay for the next files of this process (tests/support/shared-databases.ts). */
+const shared = process.env['SHARED_DATABASES'];
 
 interface Embedded extends Opened {
   state: NewState;
 }
 
-let keptEmbedded: Embedded | undefined;
+let nextEmbedded: Embedded | undefined;
 
 async function newEmbedded(): Promise<Embedded> {
-  const dataDirectory = await newDataFolder(kept && folderOfKept(kept));
+  const dataDirectory = await newDataFolder(shared && folderOfShared(shared));
   const options = { databaseUrl: undefined, dataDirectory };
   const database = await openDatabase(options);
   const remove = async () => {
@@ -44,8 +44,8 @@ async function newEmbedded(): Promise<Embedded> {
 }
 
 async function openEmbedded(): Promise<Opened> {
-  let own = keptEmbedded;
-  keptEmbedded = undefined;
+  let own = nextEmbedded;
+  nextEmbedded = undefined;
   if (own) {
     // Its one session stays, too.
     await sql`discard all`.execute(own.database.db);
@@ -55,13 +55,13 @@ async function openEmbedded(): Promise<Opened> {
     }
   }
   const { database, state, remove } = own ?? (await newEmbedded());
-  if (!kept) return { database, remove };
+  if (!shared) return { database, remove };
   const lent = untilItsEnd(database.db);
   return {
     database: { ...database, db: lent.db },
     remove: async () => {
       lent.end();
-      keptEmbedded = { database, state, remove };
+      nextEmbedded = { database, state, remove };
     },
   };
 }
@@ -97,27 +97,35 @@ interface External extends NewDatabase {
   state?: NewState;
 }
 
-let keptExternal: External | undefined;
+let nextExternal: External | undefined;
 
 /** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
+  const earlier = nextExternal;
+  nextExternal = undefined;
   const own: External =
-    keptExternal ?? (await newDatabase(server, await templateOn(server), kept && prefixOfKept(kept)));
-  keptExternal = undefined;
-  const options = { databaseUrl: own.url, dataDirectory: '' };
-  const database = await openDatabase(options, undefined, limits);
-  if (own.state && !(await renew(database.db, own.state))) {
-    await database.close();
+    earlier ?? (await newDatabase(server, await templateOn(server), shared && prefixOfShared(shared)));
+  const database = await openRenewed(own, limits);
+  if (!database) {
     await own.remove();
     return openPostgres(server, limits);
   }
-  const state = own.state ?? (kept && (await newState(database.db)));
+  const state = own.state ?? (shared && (await newState(database.db)));
   const remove = async () => {
     await database.close();
-    if (state) keptExternal = { ...own, state };
+    if (state) nextExternal = { ...own, state };
     else await own.remove();
   };
   return { database, remove };
+}
+
+/** Undefined if the structure of a used database was changed. It may even be one that the server refuses. */
+async function openRenewed({ url, state }: External, limits: DatabaseLimits): Promise<Database<Tables> | undefined> {
+  const opening = openDatabase({ databaseUrl: url, dataDirectory: '' }, undefined, limits);
+  const database = await (state ? opening.catch(() => undefined) : opening);
+  if (!database || !state || (await renew(database.db, state))) return database;
+  await database.close();
+  return undefined;
 }
 
 /** A new database for programs that open it themselves, and a function that removes it. */

@@ -33,15 +33,25 @@ async function structureOf(db: Db): Promise<string> {
 }
 
 async function filled(db: Db, tables: readonly string[]): Promise<string[]> {
-  const asked = tables.map((name) => sql`select ${name} as name where exists (select from ${sql.table(name)})`);
-  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(db);
+  const queries = tables.map((name) => sql`select ${name} as name where exists (select from ${sql.table(name)})`);
+  const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 async function rowsOf(db: Db, tables: readonly string[]): Promise<Map<string, string>> {
-  const asked = tables.map((name) => sql`select ${name} as name, json_agg(t)::text as rows from ${sql.table(name)} t`);
-  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(asked, sql` union all `)}`.execute(db);
+  const queries = tables.map(
+    (name) => sql`select ${name} as name, json_agg(t)::text as rows from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
   return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+/** Those that are not computed. */
+async function writtenColumns(db: Db, table: string): Promise<string> {
+  const query = sql<{ columns: string }>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  return (await query.execute(db)).rows[0]?.columns ?? '';
 }
 
 async function sequencesOf(db: Db): Promise<Map<string, string>> {
@@ -76,9 +86,13 @@ export async function renew(db: Db, { structure, tables, rows, sequences }: NewS
     // Nothing is counted, checked or guarded meanwhile.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const name of [...others, ...changed]) await sql`delete from ${sql.table(name)}`.execute(transaction);
-    for (const name of changed)
-      await sql`insert into ${sql.table(name)} overriding system value
-        select * from json_populate_recordset(null::${sql.table(name)}, ${rows.get(name)}::json)`.execute(transaction);
+    for (const name of changed) {
+      const columns = sql.raw(await writtenColumns(transaction, name));
+      await sql`insert into ${sql.table(name)} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${sql.table(name)}, ${rows.get(name)}::json)`.execute(
+        transaction,
+      );
+    }
     for (const [name] of moved) {
       const value = sequences.get(name);
       await sql`select setval(${`"${name}"`}::regclass, ${value ?? '1'}::bigint, ${value !== undefined})`.execute(

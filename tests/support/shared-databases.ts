@@ -7,13 +7,13 @@ import { isRunning, readHolder } from '../../server/database/lock-file.ts';
 import { asAdministrator } from './new-database.ts';
 
 // Files of server tests that share a process use the same databases, one after the other, because a new one takes
-// longer than most files. `KEPT_DATABASES` names those of one run.
+// longer than most files. `SHARED_DATABASES` names those of one run.
 
-export const prefixOfKept = (run: string) => `bedside_kept_${run}`;
+export const prefixOfShared = (run: string) => `bedside_shared_${run}`;
 
-const placeOf = (run: string) => join(tmpdir(), `bedside-kept-${run}`);
+const placeOf = (run: string) => join(tmpdir(), `bedside-shared-${run}`);
 
-export function folderOfKept(run: string): string {
+export function folderOfShared(run: string): string {
   const folder = placeOf(run);
   mkdirSync(folder, { recursive: true });
   return folder;
@@ -22,10 +22,10 @@ export function folderOfKept(run: string): string {
 /** Vitest calls what it returns at the end of the run. */
 export default function setup({ config }: TestProject): () => Promise<void> {
   return async () => {
-    const run = config.env['KEPT_DATABASES'] ?? '';
+    const run = config.env['SHARED_DATABASES'] ?? '';
     removeFolders(placeOf(run));
     const url = process.env['TEST_DATABASE_URL'];
-    if (url) await asAdministrator(url, (client) => removeAll(client, prefixOfKept(run)));
+    if (url) await asAdministrator(url, (client) => removeAll(client, prefixOfShared(run)));
   };
 }
 
