@@ -46,7 +46,7 @@ async function rowsOf(db: Db, tables: readonly string[]): Promise<Map<string, st
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Those that are not computed. */
+/** The columns that are not computed. */
 async function writtenColumns(db: Db, table: string): Promise<string> {
   const query = sql<{ columns: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
