@@ -1,60 +1,57 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/new-database.ts';
+import { newPlace, type NewPlace } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 
-let folder: string;
+let own: NewPlace;
 beforeAll(async () => {
-  folder = await newDataFolder();
+  own = await newPlace();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => own.remove());
 
-function admin(dataFolder: string, ...args: string[]) {
+function admin({ environment }: NewPlace, ...args: string[]) {
   return spawnSync(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
     encoding: 'utf8',
-    env: { ...ownEnvironment, DATA_DIR: dataFolder },
+    env: { ...ownEnvironment, ...environment },
   });
 }
 
-function refusal(dataFolder: string, ...args: string[]): string {
-  const { status, stderr, stdout } = admin(dataFolder, ...args);
+function refusal(given: NewPlace, ...args: string[]): string {
+  const { status, stderr, stdout } = admin(given, ...args);
   expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
   return stderr;
 }
 
-async function within<Result>(dataFolder: string, task: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: dataFolder });
+async function within<Result>({ place }: NewPlace, task: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase(place);
   return task(db).finally(close);
 }
 
 describe('npm run admin', () => {
   test('refuses what it cannot use', () => {
-    expect(refusal(folder)).toMatch(/^--email is missing\. Usage: npm run admin/);
-    expect(refusal(folder, '--email', 'nobody')).toMatch(/^--email is no e-mail address/);
-    expect(refusal(folder, '--email', 'it@hospital.example', '--last-name', ' ')).toMatch(
-      /^--last-name needs 1 to 100/,
-    );
-    expect(refusal(folder, '--email', 'it@hospital.example', '--time-zone', '+01:00')).toMatch(
+    expect(refusal(own)).toMatch(/^--email is missing\. Usage: npm run admin/);
+    expect(refusal(own, '--email', 'nobody')).toMatch(/^--email is no e-mail address/);
+    expect(refusal(own, '--email', 'it@hospital.example', '--last-name', ' ')).toMatch(/^--last-name needs 1 to 100/);
+    expect(refusal(own, '--email', 'it@hospital.example', '--time-zone', '+01:00')).toMatch(
       /^--time-zone needs a name like Europe\/Paris/,
     );
-    expect(refusal(folder, '--mail', 'it@hospital.example')).toMatch(/^Unknown option '--mail'/);
+    expect(refusal(own, '--mail', 'it@hospital.example')).toMatch(/^Unknown option '--mail'/);
   });
 
   test('creates the first administrator, whose printed password works until it is changed', async () => {
     const place = ['--organization', 'Hospital', '--time-zone', 'Europe/Madrid'];
-    const { status, stdout, stderr } = admin(folder, '--email', ' IT@Hospital.Example ', ...place);
+    const { status, stdout, stderr } = admin(own, '--email', ' IT@Hospital.Example ', ...place);
     expect([status, stderr]).toEqual([0, '']);
     const password = /: ((?:\w{4}-){2}\w{4})\n$/.exec(stdout)?.[1] ?? '';
     expect(stdout).toContain(
       "it@hospital.example is the administrator of the platform, in the organization 'Hospital'.",
     );
-    await within(folder, async (db) => {
+    await within(own, async (db) => {
       const zones = await db.selectFrom('organization').select('timeZone').execute();
       expect(zones).toEqual([{ timeZone: 'Europe/Madrid' }]);
       const platform = testPlatform(db);
@@ -72,12 +69,12 @@ describe('npm run admin', () => {
   });
 
   test('refuses a second one', () => {
-    expect(refusal(folder, '--email', 'other@hospital.example')).toMatch(/^The platform has an administrator already/);
+    expect(refusal(own, '--email', 'other@hospital.example')).toMatch(/^The platform has an administrator already/);
   });
 
   test('--recover gives the role to an account, also if it lost it or is held, and the history names the command', async () => {
     const it = 'it@hospital.example';
-    await within(folder, async (db) => {
+    await within(own, async (db) => {
       await db.deleteFrom('userOrganizationRole').execute();
       const { id: userId } = await db
         .selectFrom('appUser')
@@ -89,11 +86,11 @@ describe('npm run admin', () => {
         .values({ userId, proposedByIds: [userId] })
         .execute();
     });
-    const lost = admin(folder, '--recover', '--email', it, '--organization', 'Hospital');
+    const lost = admin(own, '--recover', '--email', it, '--organization', 'Hospital');
     expect([lost.status, lost.stderr]).toEqual([0, '']);
     expect(lost.stdout).toContain(`${it} now has the role SYSTEM_ADMIN. Nobody else who can act has it.`);
     const password = /: ((?:\w{4}-){2}\w{4})\n$/.exec(lost.stdout)?.[1] ?? '';
-    await within(folder, async (db) => {
+    await within(own, async (db) => {
       const platform = testPlatform(db);
       const token = await passPassword(platform, it, { password, type: 'admin' });
       await requestCode(platform, token);
@@ -110,20 +107,20 @@ describe('npm run admin', () => {
         .execute();
       expect(told).toEqual(['role-given', 'hold-ended', 'changed'].map((action) => ({ action, actorId: null })));
     });
-    const stored = admin(folder, '--recover', '--email', it);
+    const stored = admin(own, '--recover', '--email', it);
     expect(stored.stdout).toContain(`${it} keeps the role SYSTEM_ADMIN.`);
-    const made = admin(folder, '--recover', '--email', 'second@hospital.example');
+    const made = admin(own, '--recover', '--email', 'second@hospital.example');
     expect(made.stdout).toContain(
       'second@hospital.example has a new account with the role SYSTEM_ADMIN. Others have it, too.',
     );
   });
 
   test('refuses the demonstration', async () => {
-    const demonstration = await newDataFolder();
+    const demonstration = await newPlace();
     await within(demonstration, (db) =>
       db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute(),
     );
     expect(refusal(demonstration, '--email', 'it@hospital.example')).toMatch(/^The database holds the demonstration/);
-    rmSync(demonstration, { recursive: true });
+    await demonstration.remove();
   });
 });

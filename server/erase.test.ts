@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newDataFolder } from '../tests/support/new-database.ts';
+import { newPlace, type NewPlace } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import type { Db } from './store/tables.ts';
 import { insertHospitals } from './testing/hospitals.ts';
 
-let folder: string;
+let own: NewPlace;
 beforeAll(async () => {
-  folder = await newDataFolder();
+  own = await newPlace();
   await within((db) => insertHospitals(db));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => own.remove());
 
-const archive = () => join(folder, 'patient.zip');
+const archive = () => join(own.place.dataDirectory, 'patient.zip');
 beforeEach(() => rmSync(archive(), { force: true }));
 
 async function within<Result>(task: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+  const { db, close } = await openDatabase(own.place);
   return task(db).finally(close);
 }
 
@@ -36,7 +36,7 @@ function eraseWith(environment: Readonly<Record<string, string>>, ...args: strin
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [fileURLToPath(new URL('erase.ts', import.meta.url)), '--archive', archive(), ...args],
-    { encoding: 'utf8', env: { ...ownEnvironment, DATA_DIR: folder, ...environment } },
+    { encoding: 'utf8', env: { ...ownEnvironment, ...own.environment, ...environment } },
   );
   return { status, stdout, stderr };
 }
@@ -67,7 +67,7 @@ test('a wrong name, a wrong number and a file that exists change nothing', async
 });
 
 test('a database of patients that is taken for the demonstration is refused, so nothing simulated gets into an archive', async () => {
-  expect(eraseWith({}, ...right)).toEqual({
+  expect(eraseWith({ DEMO: '1' }, ...right)).toEqual({
     status: 1,
     stdout: '',
     stderr: expect.stringContaining('start with DEMO=0'),

@@ -8,27 +8,32 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../tests/support/child.ts';
-import { newDataFolder } from '../tests/support/new-database.ts';
+import { newPlace, type NewPlace } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import { insertHospitals } from './testing/hospitals.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'bedside-log-'));
-let folder: string;
+let own: NewPlace;
 let port: number;
 let url: string;
 
-beforeAll(async () => {
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  folder = await newDataFolder();
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
+async function prepared(isEmbedded?: boolean): Promise<NewPlace> {
+  const made = await newPlace(isEmbedded);
+  const { db, close } = await openDatabase(made.place);
   await db.insertInto('platformPurpose').values({ purpose: 'demonstration' }).execute();
   await insertHospitals(db);
   await close();
+  return made;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  own = await prepared();
 });
-afterAll(() => {
+afterAll(async () => {
   rmSync(site, { recursive: true });
-  rmSync(folder, { recursive: true });
+  await own.remove();
 });
 beforeEach(async () => {
   const free = createServer().listen(0, '127.0.0.1');
@@ -51,10 +56,10 @@ const isReady = () =>
     () => false,
   );
 
-async function start(stdout: 'pipe' | number = 'pipe'): Promise<void> {
+async function start({ environment } = own, stdout: 'pipe' | number = 'pipe'): Promise<void> {
   const args = [fileURLToPath(new URL('main.ts', import.meta.url)), '--port', String(port), '--host', '127.0.0.1'];
   child = spawn(process.execPath, args, {
-    env: { ...ownEnvironment, DATA_DIR: folder, SITE_DIR: site, RECORDERS: '0' },
+    env: { ...ownEnvironment, ...environment, DEMO: '1', SITE_DIR: site, RECORDERS: '0' },
     stdio: ['ignore', stdout, 'pipe'],
   }) as typeof child;
   await expect.poll(isReady).toBe(true);
@@ -80,11 +85,14 @@ async function stop(): Promise<number | null> {
 }
 
 test('the server goes on if the readers of its output have gone', async () => {
-  await start();
+  // The process of an embedded database has the same output.
+  const embedded = await prepared(true);
+  await start(embedded);
   child.stdout.destroy();
   child.stderr.destroy();
   await call(1000);
   expect(await stop()).toBe(0);
+  await embedded.remove();
 });
 
 test('if nobody reads its log, the server goes on, and says later how many lines it dropped', async () => {
@@ -112,7 +120,7 @@ test('if nobody reads its log, the server goes on, and says later how many lines
 });
 
 test('the server goes on if the disk of its log is full', async () => {
-  await start(openSync('/dev/full', 'w'));
+  await start(own, openSync('/dev/full', 'w'));
   await call(100);
   expect(await stop()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -76,8 +77,11 @@ export default defineConfig({
           include: ['server/*/**/*.test.ts'],
           exclude: ownProcess,
           environment: 'node',
-          // Most of the time of a short test file would be the loading of the server's modules, which have no state.
+          // Most of the time of a short test file would be the loading of the server's modules, which have no state, and
+          // the creation of its databases.
           isolate: false,
+          env: { SHARED_DATABASES: randomBytes(6).toString('hex') },
+          globalSetup: 'tests/support/shared-databases.ts',
         },
       },
       {

@@ -70,7 +70,10 @@ const holding = (text: string, found: readonly object[]) =>
   found.filter((one) => JSON.stringify(one).includes(text)).length;
 
 /** The forms of patients are one component, which the form of another patient opens again. */
-const openedSince = (form: string) => (form.endsWith('patient') ? Object.keys(since) : ['the same form']);
+const openedSince = (form: string) => {
+  if (form === 'a new patient') return ['nothing', 'the same form'];
+  return form === 'a changed patient' ? ['the same form', 'the form of another patient'] : ['the same form'];
+};
 
 const rows = Object.keys(lateForms).flatMap((form) =>
   (['done', 'refused', 'lost'] as const).flatMap((answer) =>

@@ -1,27 +1,80 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { noDatabaseLimits, type DatabaseLimits } from '../../server/database/database-limits.ts';
-import type { Database } from '../../server/database/connect.ts';
+import type { Database, Place } from '../../server/database/connect.ts';
 import type { Listen } from '../../server/database/database-notices.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import type { Tables, Db } from '../../server/store/tables.ts';
-import { asAdministrator, newDatabase, newDataFolder, structure } from './new-database.ts';
+import { folderOfShared, prefixOfShared } from './shared-databases.ts';
+import {
+  asAdministrator,
+  newDatabase,
+  newDataFolder,
+  structure,
+  temporaryFolder,
+  type NewDatabase,
+} from './new-database.ts';
+import { newState, renew, type NewState } from './new-state.ts';
 
-/** A new, empty database of one engine, and a function that removes it. */
+/** A database of one engine as a new one would be, and a function for its end. */
 interface Opened {
   database: Database<Tables>;
   remove: () => Promise<void>;
 }
 
-async function openEmbedded(): Promise<Opened> {
-  const dataDirectory = await newDataFolder();
+/** Where the databases are that stay for the next files of this process (tests/support/shared-databases.ts). */
+const shared = process.env['SHARED_DATABASES'];
+
+interface Embedded extends Opened {
+  state: NewState;
+}
+
+let nextEmbedded: Embedded | undefined;
+
+async function newEmbedded(): Promise<Embedded> {
+  const dataDirectory = await newDataFolder(shared && folderOfShared(shared));
   const options = { databaseUrl: undefined, dataDirectory };
   const database = await openDatabase(options);
   const remove = async () => {
     await database.close();
     rmSync(dataDirectory, { recursive: true });
   };
-  return { database, remove };
+  return { database, remove, state: await newState(database.db) };
+}
+
+async function openEmbedded(): Promise<Opened> {
+  let own = nextEmbedded;
+  nextEmbedded = undefined;
+  if (own) {
+    // Its one session stays, too.
+    await sql`discard all`.execute(own.database.db);
+    if (!(await renew(own.database.db, own.state))) {
+      await own.remove();
+      own = undefined;
+    }
+  }
+  const { database, state, remove } = own ?? (await newEmbedded());
+  if (!shared) return { database, remove };
+  const lent = untilItsEnd(database.db);
+  return {
+    database: { ...database, db: lent.db },
+    remove: async () => {
+      lent.end();
+      nextEmbedded = { database, state, remove };
+    },
+  };
+}
+
+/** What a test has left running must not write for the next one. */
+function untilItsEnd(db: Db): { db: Db; end: () => void } {
+  let isOver = false;
+  const get = (target: Db, name: string | symbol): unknown => {
+    if (isOver) throw new Error('The tests with this database have ended.');
+    const value: unknown = Reflect.get(target, name, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  return { db: new Proxy(db, { get }), end: () => void (isOver = true) };
 }
 
 /** The name of a database with empty tables. It stays on the server, because creating the tables takes long. */
@@ -40,16 +93,62 @@ async function templateOn(server: string): Promise<string> {
   });
 }
 
+interface External extends NewDatabase {
+  state?: NewState;
+}
+
+let nextExternal: External | undefined;
+
 /** There are no time limits, because a busy machine may need longer than a call may wait. */
 async function openPostgres(server: string, limits: DatabaseLimits = noDatabaseLimits): Promise<Opened> {
-  const own = await newDatabase(server, await templateOn(server));
-  const options = { databaseUrl: own.url, dataDirectory: '' };
-  const database = await openDatabase(options, undefined, limits);
+  const earlier = nextExternal;
+  nextExternal = undefined;
+  const own: External =
+    earlier ?? (await newDatabase(server, await templateOn(server), shared && prefixOfShared(shared)));
+  const database = await openRenewed(own, limits);
+  if (!database) {
+    await own.remove();
+    return openPostgres(server, limits);
+  }
+  const state = own.state ?? (shared && (await newState(database.db)));
   const remove = async () => {
     await database.close();
-    await own.remove();
+    if (state) nextExternal = { ...own, state };
+    else await own.remove();
   };
   return { database, remove };
+}
+
+/** Undefined if the structure of a used database was changed. It may even be one that the server refuses. */
+async function openRenewed({ url, state }: External, limits: DatabaseLimits): Promise<Database<Tables> | undefined> {
+  const opening = openDatabase({ databaseUrl: url, dataDirectory: '' }, undefined, limits);
+  const database = await (state ? opening.catch(() => undefined) : opening);
+  if (!database || !state || (await renew(database.db, state))) return database;
+  await database.close();
+  return undefined;
+}
+
+/** A new database for programs that open it themselves, and a function that removes it. */
+export interface NewPlace {
+  place: Place;
+  /** The variables of such a program. */
+  environment: Readonly<Record<string, string>>;
+  remove: () => Promise<void>;
+}
+
+/** It is on the PostgreSQL of `TEST_DATABASE_URL`, or else embedded, which takes longer to open. */
+export async function newPlace(isEmbedded = false): Promise<NewPlace> {
+  const server = isEmbedded ? undefined : process.env['TEST_DATABASE_URL'];
+  const dataDirectory = server ? temporaryFolder() : await newDataFolder();
+  const own = server ? await newDatabase(server, await templateOn(server)) : undefined;
+  return {
+    place: { databaseUrl: own?.url, dataDirectory },
+    environment: { DATA_DIR: dataDirectory, ...(own && { DATABASE_URL: own.url }) },
+    remove: async () => {
+      await own?.remove();
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
 }
 
 /** The database engine of one `eachEngine` block. */

@@ -9,15 +9,15 @@ import { migrations } from '../../server/store/migrations/all.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'bedside-test-'));
+export function temporaryFolder(place = tmpdir()): string {
+  return mkdtempSync(join(place, 'bedside-test-'));
 }
 
 /** Names the present structure of the tables. */
 export const structure = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
 
 /** A folder with a new, empty embedded database. It is a copy, because creating one takes seconds. */
-export async function newDataFolder(): Promise<string> {
+export async function newDataFolder(place?: string): Promise<string> {
   const template = join(cache, `database-${structure}`);
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
@@ -30,7 +30,7 @@ export async function newDataFolder(): Promise<string> {
       rmSync(draft, { recursive: true });
     }
   }
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(place);
   cpSync(template, folder, { recursive: true });
   return folder;
 }
@@ -50,8 +50,12 @@ export interface NewDatabase {
 }
 
 /** Creates a database on the PostgreSQL at an address, as a copy of the template if there is one. */
-export async function newDatabase(server: string, template = 'template1'): Promise<NewDatabase> {
-  const name = `bedside_test_${randomBytes(6).toString('hex')}`;
+export async function newDatabase(
+  server: string,
+  template = 'template1',
+  prefix = 'bedside_test',
+): Promise<NewDatabase> {
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
