@@ -20,10 +20,16 @@ export async function unreachable(): Promise<string[]> {
   if (root.scrollWidth > width) found.add(`the page scrolls sideways by ${root.scrollWidth - width}`);
   const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], [role=menu]');
   const scope = [...dialogs].at(-1) ?? document.body;
-  const isForScreenReaders = (element: Element) => {
-    for (let box: Element | null = element; box; box = box.parentElement)
-      if (getComputedStyle(box).clipPath !== 'none') return true;
-    return false;
+  /** Whether it or what is around it is clipped, asked once for each element. Changing the focus may change it. */
+  const clipped = new Map<Element, boolean>();
+  const isForScreenReaders = (element: Element): boolean => {
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const { parentElement } = element;
+    const isClipped =
+      (parentElement !== null && isForScreenReaders(parentElement)) || getComputedStyle(element).clipPath !== 'none';
+    clipped.set(element, isClipped);
+    return isClipped;
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -32,12 +38,20 @@ export async function unreachable(): Promise<string[]> {
   const nameOf = (element: Element) =>
     `${element.tagName} '${element.getAttribute('data-field') ?? element.getAttribute('name') ?? (element.textContent || element.getAttribute('aria-label') || '').slice(0, 40)}'`;
 
+  const boxes = new Map<Element, { overflowX: string; position: string }>();
+  const boxOf = (element: Element) => {
+    const known = boxes.get(element);
+    if (known) return known;
+    const { overflowX, position } = getComputedStyle(element);
+    boxes.set(element, { overflowX, position });
+    return { overflowX, position };
+  };
   /** What of its sides neither the window nor a scrolled box shows. */
   const isCutOff = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();
     let [from, to] = [0, width];
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, position } = getComputedStyle(box);
+      const { overflowX, position } = boxOf(box);
       if (overflowX === 'auto' || overflowX === 'scroll') return false;
       if (overflowX !== 'visible') {
         const edges = box.getBoundingClientRect();
@@ -48,7 +62,7 @@ export async function unreachable(): Promise<string[]> {
     return left < from - 1 || right > to + 1;
   };
   const isShortened = (element: Element) =>
-    element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
+    element.scrollWidth > element.clientWidth + 1 && boxOf(element).overflowX === 'hidden';
   const controls = 'a[href], button, input, select, textarea';
   for (const element of scope.querySelectorAll(
     `${controls}, label, legend, p, h1, h2, h3, th, td, dt, dd, li, span, strong, small`,
@@ -61,12 +75,15 @@ export async function unreachable(): Promise<string[]> {
   // On each of its lines, a word has more than two letters.
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  const linesOf = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement || !isShown(text.parentElement)) continue;
+    range.selectNodeContents(text);
+    if (linesOf() < 2) continue;
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S{3,}/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const lines = linesOf();
       if (lines > 1 && word.length / lines <= 2) found.add(`${lines} lines: '${word}'`);
     }
   }
@@ -88,6 +105,7 @@ export async function unreachable(): Promise<string[]> {
     return hit ? `${hit.tagName}.${hit.getAttribute('class')}` : 'nothing';
   };
   for (const element of scope.querySelectorAll<HTMLElement>(controls)) {
+    clipped.clear();
     if (!isShown(element) || element.tabIndex < 0 || element.matches(':disabled')) continue;
     element.focus();
     if (document.activeElement !== element) continue;
