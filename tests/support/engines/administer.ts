@@ -1,5 +1,4 @@
 import { test } from 'playwright/test';
-import type { OwnServer } from '../own-server.ts';
 import { administerLists } from './administer-lists.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Engine } from './engine.ts';
@@ -11,9 +10,9 @@ import { until } from './until.ts';
 const root = { path: '/administration/auth/login', email: 'root@demo.example' };
 
 /** An administrator's part of the journey that every engine must pass. Begins and ends signed out. */
-export async function administer(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
+export async function administer(engine: Engine, screen: Screen, url: string): Promise<void> {
   await test.step('sign in and choose an organization', async () => {
-    await requestCode(engine, screen, server.url, root);
+    await requestCode(engine, screen, url, root);
     await screen.press(button('Submit'));
     await screen.press({ role: 'button', name: 'Clinique des Tilleuls', isBeginning: true });
     await screen.see(heading('Professionals'));

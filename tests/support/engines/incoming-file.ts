@@ -15,7 +15,7 @@ const file = { name: 'night.edf', type: '', content: bytes, lastModified: Date.p
 export async function bringFileIn({ engine, screen, network, user }: Visit): Promise<void> {
   const id = await prescribe(user, {});
   network.become({ kind: 'cut-call', after: 60_000 }, parts);
-  await engine.open(`${network.url}/home/record/details/${id}`);
+  await screen.goTo(`/home/record/details/${id}`);
   await screen.see({ selector: `${area} input[type=file]:enabled` });
   await chooseFile(engine, file);
   await screen.see({ selector: area }, ({ text }) => text.includes('Waiting for the network.'));
@@ -37,7 +37,6 @@ export async function bringFileIn({ engine, screen, network, user }: Visit): Pro
   await screen.see(button('Write the diagnosis'));
   await screen.read('Look at the traces');
   await replaceFile({ engine, screen });
-  await engine.open(`${network.url}/home`);
 }
 
 const reason = { selector: '[role=alertdialog] textarea' };

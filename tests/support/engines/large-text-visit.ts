@@ -34,8 +34,7 @@ export function visitOf(
     network,
     go: async (address, isThere) => {
       const before = await title();
-      // The router follows it.
-      await engine.run((path) => history.pushState(null, '', path), address);
+      await screen.goTo(address);
       await until(address, isThere ?? (async () => ![before, '', undefined].includes(await title())));
       await screen.miss({ selector: '[aria-busy=true], [data-covered]' });
     },

@@ -1,5 +1,4 @@
 import { request as apiRequest, test, type APIRequestContext } from 'playwright/test';
-import { startNetwork, type Network } from '../network.ts';
 import { openSession } from '../session.ts';
 import type { Engine } from './engine.ts';
 import { administerEnlarged } from './large-text-administration.ts';
@@ -12,17 +11,10 @@ import { onEngine } from './on-engine.ts';
 
 /** R-SHL-60: the screens with text of 200 % on a phone. `known`: what this engine does not do. */
 export function enlargeIn(start: () => Promise<Engine>, known?: RegExp): Promise<void> {
-  const started = Promise.withResolvers<{ network: Network; server: string }>();
-  const front = async (server: string) => {
-    const network = await startNetwork(server, 'large text');
-    started.resolve({ network, server });
-    return network;
-  };
   const users: APIRequestContext[] = [];
   return onEngine(
     start,
-    async (engine, screen) => {
-      const { network, server } = await started.promise;
+    async ({ engine, screen, network, server }) => {
       await engine.resize(390, 844);
       const visit = visitOf(
         engine,
@@ -48,6 +40,6 @@ export function enlargeIn(start: () => Promise<Engine>, known?: RegExp): Promise
         for (const calls of users) await calls.dispose();
       }
     },
-    { front, expected: /net::ERR_CONNECTION_RESET|favicon\.ico” was blocked/ },
+    /net::ERR_CONNECTION_RESET|favicon\.ico” was blocked/,
   );
 }

@@ -1,4 +1,5 @@
 import { expect, request as apiRequest } from 'playwright/test';
+import { fillAtOnce, requiredOf } from '../fill-at-once.ts';
 import { recordingToAnalyse } from '../prescription.ts';
 import { openSession, ownHeaders } from '../session.ts';
 import type { Engine } from './engine.ts';
@@ -12,6 +13,8 @@ const written = 'Alpha rhythm at 9.5 Hz.';
 /** What the tablet has seen before the network is lost. */
 export interface SeenBefore {
   patientAddress: string;
+  /** The heading at that address. */
+  patientName: string;
   recordAddress: string;
 }
 
@@ -29,27 +32,33 @@ export async function seeRecording(engine: Engine, screen: Screen, url: string, 
 export async function actWithoutServer(
   engine: Engine,
   screen: Screen,
-  { patientAddress, recordAddress }: SeenBefore,
+  { patientAddress, patientName, recordAddress }: SeenBefore,
   unlock: () => Promise<void>,
 ): Promise<void> {
   for (const firstName of ['Luc', 'Marc']) {
     await screen.press(link('Patients'));
     await screen.press({ selector: '[href="/home/patient/create"]' });
-    await screen.insertInto({ selector: 'form [data-field=lastName]' }, lastName);
-    await fillPatient(screen, firstName);
+    await screen.see({ selector: 'form [data-field=lastName]' });
+    await engine.run(fillAtOnce, requiredOf(firstName, lastName));
     await screen.press(button('Submit'));
     await screen.see(heading(fullName({ firstName, lastName })));
     await screen.read('Stored on this device.');
     await prescribe(screen);
   }
-  await engine.open(patientAddress);
-  await unlock();
-  await prescribe(screen);
-  await engine.open(recordAddress);
-  await unlock();
+  const openPatient = async () => {
+    await screen.goTo(patientAddress);
+    await screen.see(heading(patientName));
+  };
+  // The screens before and after have other headings, so the next step waits for its own screen.
+  await openPatient();
+  await screen.goTo(recordAddress);
+  await screen.see(heading('Recording Summary'));
   await screen.press(button('Edit'));
   await screen.insertInto(field('Diagnosis'), written);
   await screen.press(button('OK'));
+  await screen.see(button('5 not sent'));
+  await openPatient();
+  await prescribe(screen);
   await screen.see(button('6 not sent'));
   if (engine.killAndStart) {
     await engine.killAndStart();
@@ -65,20 +74,6 @@ async function prescribe(screen: Screen): Promise<void> {
   await screen.press(button('1 h'));
   await screen.press(button('Submit'));
   await screen.see(heading('Recording Summary'));
-}
-
-/** The form's required fields beside the last name. */
-export async function fillPatient(screen: Screen, firstName: string): Promise<void> {
-  await screen.typeInto({ selector: 'form [data-field=firstName]' }, firstName);
-  await screen.check({ selector: 'input[value=F]', role: 'radio' });
-  for (const [part, digits] of [
-    ['year', '1980'],
-    ['month', '02'],
-    ['day', '29'],
-  ] as const)
-    await screen.typeInto({ selector: `[data-part=${part}]` }, digits);
-  await screen.choose({ selector: 'select[name=locale]' }, 'fr-FR');
-  await screen.check({ selector: '[name=consentToDiagnosis]', role: 'checkbox' });
 }
 
 /** The server is back. What waited arrives once. */

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { openOwnServer, type OwnServer } from '../own-server.ts';
+import { startNetwork, type Network } from '../network.ts';
+import { openOwnServer } from '../own-server.ts';
 import type { Engine } from './engine.ts';
 import { recordingSite } from './recording-site.ts';
 import { field, Screen } from './screen.ts';
@@ -8,28 +9,29 @@ import { until } from './until.ts';
 const onPurpose = 'on purpose: ';
 
 interface Surroundings {
-  /** Starts what stands between the browser and the server. */
-  front?: (serverUrl: string) => Promise<{ url: string; close: () => Promise<void> }>;
-  /** Other errors may not stand on the console. */
-  expected?: RegExp;
+  engine: Engine;
+  screen: Screen;
+  /** Stands between the browser and the server, because no driver can cut the network of a service worker. */
+  network: Network;
+  /** The address of the server for calls that do not pass the network. */
+  server: string;
 }
 
-/** Runs a journey in an engine, on a server of its own. */
+/** Runs a journey in an engine, on a server of its own. Only `expected` errors may stand on the console. */
 export async function onEngine(
   start: () => Promise<Engine>,
-  journey: (engine: Engine, screen: Screen, server: OwnServer) => Promise<void>,
-  { front, expected }: Surroundings = {},
+  journey: (surroundings: Surroundings) => Promise<void>,
+  expected?: RegExp,
 ): Promise<void> {
   const site = recordingSite();
   const server = await openOwnServer({ siteFolder: site.folder });
-  const inFront = await front?.(server.url);
-  const url = inFront?.url ?? server.url;
+  const network = await startNetwork(server.url, 'engine');
   try {
     const engine = await start();
     try {
       const screen = new Screen(engine);
-      await checkErrorReports(engine, screen, url);
-      await journey(engine, screen, { ...server, url });
+      await checkErrorReports(engine, screen, network.url);
+      await journey({ engine, screen, network, server: server.url });
       const errors = await unexpectedErrors(engine);
       expect(
         errors.filter((line) => expected?.test(line) !== true),
@@ -44,7 +46,7 @@ export async function onEngine(
       await engine.close();
     }
   } finally {
-    await inFront?.close();
+    await network.close();
     await server.close();
     site.remove();
   }

@@ -39,6 +39,11 @@ export class Screen {
     await until(`'${text}'`, () => this.#engine.run((wanted) => document.body.innerText.includes(wanted), text));
   }
 
+  /** Goes to an address of the app. The router follows it without a reload. */
+  async goTo(address: string): Promise<void> {
+    await this.#engine.run((path) => history.pushState(null, '', path), address);
+  }
+
   /** Waits until the address matches. */
   async isAt(address: RegExp): Promise<void> {
     await until(String(address), async () => address.test(await this.#engine.run(() => location.href)));

@@ -8,8 +8,7 @@ import { until } from './until.ts';
 export async function lookAtTraces(engine: Engine, screen: Screen, { fingers = true } = {}): Promise<number> {
   const id = await engine.run(shortRecording);
   await until('a converted recording', () => engine.run(isConverted, id));
-  // The router follows the address without a reload.
-  await engine.run((path) => history.pushState(null, '', path), `/home/record/details/${id}`);
+  await screen.goTo(`/home/record/details/${id}`);
   // The summary that is still shown is of another recording.
   await screen.read(`wemu${id}.EDF_PLUS`);
   await screen.press(button('Look at the traces'));

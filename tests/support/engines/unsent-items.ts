@@ -1,7 +1,7 @@
 import { expect, request as apiRequest, test, type APIRequestContext } from 'playwright/test';
 import { fillAtOnce } from '../fill-at-once.ts';
 import { colleagueOf } from '../journey-accounts.ts';
-import { startNetwork, type Network, type Weather } from '../network.ts';
+import type { Weather } from '../network.ts';
 import { openSession, ownHeaders } from '../session.ts';
 import { wakeWithLoss } from '../wake.ts';
 import { setClockAndLose } from './clock-and-loss.ts';
@@ -28,16 +28,9 @@ const redirected = 'Content-Security-Policy: .+ http://localhost:|Against the po
 
 /** The answers to waiting items, sign-out, and another user. Sessions are opened by calls. */
 export function queueItem(start: () => Promise<Engine>): Promise<void> {
-  const started = Promise.withResolvers<{ network: Network; server: string }>();
-  const front = async (server: string) => {
-    const network = await startNetwork(server, 'unsent work');
-    started.resolve({ network, server });
-    return network;
-  };
   return onEngine(
     start,
-    async (engine, screen) => {
-      const { network, server } = await started.promise;
+    async ({ engine, screen, network, server }) => {
       // Their calls do not pass the network.
       const user = await sessionOf(server, 'second-doctor');
       const other = await sessionOf(server, 'other-doctor');
@@ -59,7 +52,7 @@ export function queueItem(start: () => Promise<Engine>): Promise<void> {
         for (const calls of [user, other]) await calls.dispose();
       }
     },
-    { front, expected: new RegExp(`^(?:${redirected})`) },
+    new RegExp(`^(?:${redirected})`),
   );
 }
 

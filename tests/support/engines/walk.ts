@@ -1,10 +1,10 @@
 import { test } from 'playwright/test';
-import type { OwnServer } from '../own-server.ts';
+import type { Network } from '../network.ts';
 import { administer } from './administer.ts';
 import type { Engine } from './engine.ts';
 import { countCachedFiles } from './cached-files.ts';
 import { countRows, hasRows } from './saved-rows.ts';
-import { fillPatient, seeRecording, sendItem, actWithoutServer, type SeenBefore } from './offline-actions.ts';
+import { actWithoutServer, seeRecording, sendItem, type SeenBefore } from './offline-actions.ts';
 import { saveForVisit, seeChange, seeSavedTraces, watchStream } from './saved-visit.ts';
 import { onEngine } from './on-engine.ts';
 import { button, field, heading, link, type Screen } from './screen.ts';
@@ -18,14 +18,14 @@ const lastName = 'Quennehen';
 
 /** The journey that every engine must pass. The administrator follows the doctor, because each start of an engine costs seconds. */
 export function walkThrough(start: () => Promise<Engine>): Promise<void> {
-  return onEngine(start, async (engine, screen, server) => {
-    await walk(engine, screen, server);
-    await test.step('an administrator', () => administer(engine, screen, server));
+  return onEngine(start, async ({ engine, screen, network }) => {
+    await walk(engine, screen, network);
+    await test.step('an administrator', () => administer(engine, screen, network.url));
   });
 }
 
-async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<void> {
-  await test.step('sign in with the code', () => signIn(engine, screen, server.url));
+async function walk(engine: Engine, screen: Screen, network: Network): Promise<void> {
+  await test.step('sign in with the code', () => signIn(engine, screen, network.url));
   await test.step('accept the notices', () => acceptNotices(screen));
   await test.step('filter the list', () => filter(engine, screen));
   await test.step('keep the list for a visit', () => saveForVisit(screen));
@@ -35,10 +35,15 @@ async function walk(engine: Engine, screen: Screen, server: OwnServer): Promise<
   const patientAddress = await test.step('create a patient', () => createPatient(engine, screen));
   await test.step('prescribe', () => prescribe(screen));
   const recordAddress = await test.step('see a recording to analyse', () =>
-    seeRecording(engine, screen, server.url, reader));
+    seeRecording(engine, screen, network.url, reader));
   await test.step('lock and unlock', () => lock(screen));
-  const seen = { patientAddress, recordAddress, tracesAddress: `${server.url}/home/record/details/${lookedAt}` };
-  await test.step('start and work without the server', () => actOffline(engine, screen, server, seen));
+  const seen = {
+    patientAddress,
+    patientName: `Anne ${lastName}`,
+    recordAddress,
+    tracesAddress: `${network.url}/home/record/details/${lookedAt}`,
+  };
+  await test.step('start and work without the server', () => actOffline(engine, screen, network, seen));
   await test.step('sign out', () => signOut(engine, screen));
 }
 
@@ -96,6 +101,20 @@ async function createPatient(engine: Engine, screen: Screen): Promise<string> {
   return engine.run(() => location.href);
 }
 
+/** The form's required fields beside the last name. */
+async function fillPatient(screen: Screen, firstName: string): Promise<void> {
+  await screen.typeInto({ selector: 'form [data-field=firstName]' }, firstName);
+  await screen.check({ selector: 'input[value=F]', role: 'radio' });
+  for (const [part, digits] of [
+    ['year', '1980'],
+    ['month', '02'],
+    ['day', '29'],
+  ] as const)
+    await screen.typeInto({ selector: `[data-part=${part}]` }, digits);
+  await screen.choose({ selector: 'select[name=locale]' }, 'fr-FR');
+  await screen.check({ selector: '[name=consentToDiagnosis]', role: 'checkbox' });
+}
+
 /** An inserted date sets all parts or none, whatever the engine tells of the insertion. */
 async function insertDates(engine: Engine, screen: Screen): Promise<void> {
   const insert = async (text: string) => {
@@ -149,22 +168,22 @@ async function unlock(screen: Screen): Promise<void> {
 async function actOffline(
   engine: Engine,
   screen: Screen,
-  server: OwnServer,
+  network: Network,
   seen: SeenBefore & { tracesAddress: string },
 ): Promise<void> {
   await until('a service worker', () =>
     engine.run(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
   );
   await hasRows(engine, 'copies');
-  await server.stop();
-  await engine.open(`${server.url}/home`);
+  await network.close();
+  await engine.open(`${network.url}/home`);
   await unlock(screen);
   await screen.read('Saved copy, ');
-  await engine.open(seen.tracesAddress);
-  await enterPin(screen);
+  // The page has just started, so what it shows from now on comes from the disk.
+  await screen.goTo(seen.tracesAddress);
   await seeSavedTraces(engine, screen);
   await actWithoutServer(engine, screen, seen, () => enterPin(screen));
-  await server.start();
+  await network.open();
   await sendItem(screen, seen, reader);
 }
 
