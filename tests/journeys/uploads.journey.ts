@@ -99,15 +99,16 @@ test('a further file of the same recording is added, and the first look shows bo
     const dialog = page.getByRole('alertdialog', { name: 'Add a further file?' });
     await dialog.getByLabel('Choose the new file').setInputFiles(file);
     await expect(dialog.getByRole('status')).toContainText(file.name);
-    await expectAccessible(page, 'a further file');
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    return dialog.getByRole('button', { name: 'Upload', exact: true });
   };
   await area.getByLabel('Upload a recording file').setInputFiles(fileAt('evening.edf', 0, { seconds: 12 }));
   await accept();
 
-  await add(fileAt('other.edf', 20, { rateHz: 8 }));
+  const upload = await add(fileAt('other.edf', 20, { rateHz: 8 }));
+  await expectAccessible(page, 'a further file');
+  await upload.click();
   await expect(area.getByText('(EEG Fp1: 8 Hz / 4 Hz)')).toBeVisible();
-  await add(fileAt('night.edf', 30));
+  await (await add(fileAt('night.edf', 30))).click();
   await expect(area.getByText('‘night.edf’ differs from this recording.')).toBeVisible();
   await accept();
   const files = area.getByRole('list', { name: 'Files of this recording' }).getByRole('listitem');
