@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { heading, signInAt } from '../support/administration.ts';
+import { follow, heading, openChooser } from '../support/administration.ts';
 import { closeDialog } from '../support/dialog.ts';
 import { password } from '../support/journey-accounts.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
@@ -16,7 +16,7 @@ test.use({
 });
 useServerOfFile();
 
-test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone', async ({
+test('an administrator makes hardware, changes it, changes roles and deletes, by keyboard alone, and single keys lead on', async ({
   page,
   expectedErrors,
 }) => {
@@ -40,7 +40,7 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }), 'Shift+Tab');
     await arrive(name);
   };
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await openChooser(page);
   await press(page.getByRole('button', { name: /^Clinique des Tilleuls/ }));
   await arrive('Professionals');
   await test.step('make hardware', async () => {
@@ -140,44 +140,43 @@ test('an administrator makes hardware, changes it, changes roles and deletes, by
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }));
     await expect(page.getByText('Taken back: 1 of 1.')).toBeVisible();
   });
-  await page.goto('/administration/home/professionals/1');
+  await follow(page, '/administration/home/professionals/1');
   await expect(page.getByRole('table', { name: 'Roles' }).getByRole('columnheader')).toHaveCount(4);
   await looksRight(page, 'a professional of three organizations in the dark');
-});
+  await page.setViewportSize({ width: 1180, height: 820 });
 
-test('single keys lead to the search of a list and to the help, until the profile turns them off', async ({ page }) => {
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
-  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The shortcuts work once the first screen is shown.
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(help).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(help.getByRole('term')).toHaveText(['/', '?', 'Ctrl + Shift + L']);
-  await closeDialog(help);
-  const lists = {
-    Professionals: 'Last name',
-    Devices: 'Serial number',
-    Drivers: 'Name',
-    Compatibility: 'Product, version, hardware or driver',
-  };
-  for (const [section, search] of Object.entries(lists))
-    await test.step(section, async () => {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
-      await expect(heading(page, section)).toBeVisible();
-      await page.keyboard.press('/');
-      const field = page.getByRole('main').getByRole('searchbox', { name: search });
-      await expect(field).toBeFocused();
-      await page.keyboard.type('/?');
-      await expect(field).toHaveValue('/?');
-    });
-  await page.goto('/administration/home/profile');
-  await page.getByRole('switch', { name: /^Single-key shortcuts/ }).press('Space');
-  await page.goto('/administration/drivers');
-  await expect(page.getByRole('table', { name: 'Drivers' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  for (const key of ['?', '/']) await page.keyboard.press(key);
-  await expect(page.getByRole('searchbox', { name: 'Name' })).not.toBeFocused();
-  await expect(help).toHaveCount(0);
+  await test.step('single keys lead to the search of a list and to the help, until the profile turns them off', async () => {
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    // The shortcuts work once the first screen is shown.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(help).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(help.getByRole('term')).toHaveText(['/', '?', 'Ctrl + Shift + L']);
+    await closeDialog(help);
+    const lists = {
+      Professionals: 'Last name',
+      Devices: 'Serial number',
+      Drivers: 'Name',
+      Compatibility: 'Product, version, hardware or driver',
+    };
+    for (const [section, search] of Object.entries(lists))
+      await test.step(section, async () => {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
+        await expect(heading(page, section)).toBeVisible();
+        await page.keyboard.press('/');
+        const field = page.getByRole('main').getByRole('searchbox', { name: search });
+        await expect(field).toBeFocused();
+        await page.keyboard.type('/?');
+        await expect(field).toHaveValue('/?');
+      });
+    await follow(page, '/administration/home/profile');
+    await page.getByRole('switch', { name: /^Single-key shortcuts/ }).press('Space');
+    await page.goto('/administration/drivers');
+    await expect(page.getByRole('table', { name: 'Drivers' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of ['?', '/']) await page.keyboard.press(key);
+    await expect(page.getByRole('searchbox', { name: 'Name' })).not.toBeFocused();
+    await expect(help).toHaveCount(0);
+  });
 });

@@ -1,4 +1,12 @@
-import { heading, openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
+import {
+  follow,
+  heading,
+  openChooser,
+  openAsRoot,
+  openSection,
+  signInAt,
+  typeOwnPassword,
+} from '../support/administration.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';
@@ -100,7 +108,7 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
 });
 
 test('a system administrator makes an organization, and its history tells what was changed', async ({ page }) => {
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
+  await openChooser(page);
   await expect(heading(page, 'Select an organization')).toBeVisible();
   await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click();
@@ -160,10 +168,10 @@ test('a system administrator makes an organization, and its history tells what w
   await page.goto('/administration/home/billing?from=abc&to=2019-02&page=77');
   await expect(page.getByRole('table', { name: 'Billing' })).toBeVisible();
   await expect(page).toHaveURL(/\/billing\?page=[1-9]$/);
-  await page.goto('/administration/home/history?kind=organization&action=deleted');
+  await follow(page, '/administration/home/history?kind=organization&action=deleted');
   await expect(page.getByRole('button', { name: /^Deleted, Organization Praxis am Journey/ })).toBeVisible();
   await expectAccessible(page, 'history');
-  await page.goto('/administration/home/history?from=2000-01-01&to=2000-01-02');
+  await follow(page, '/administration/home/history?from=2000-01-01&to=2000-01-02');
   await expect(page.getByRole('heading', { name: 'No entry found' })).toBeVisible();
   await test.step('on a phone, a list of the sections comes first, and each leads back to it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -182,7 +190,7 @@ test('a system administrator makes an organization, and its history tells what w
     await expect(heading(page, 'Billing')).toBeVisible();
     await bar.getByRole('link', { name: 'Home' }).click();
     await expect(heading(page, 'Administration')).toBeVisible();
-    await page.goto('/administration/home/nowhere');
+    await follow(page, '/administration/home/nowhere');
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(heading(page, 'Administration')).toBeVisible();
     await page.setViewportSize({ width: 1180, height: 820 });
@@ -197,8 +205,7 @@ test('a system administrator makes a product with its hardware, and what is in u
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(409));
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
-  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  await openAsRoot(page);
   await openSection(page, 'Products');
   await expect(page.getByRole('link', { name: 'EEG 32' })).toBeVisible();
   await looksRight(page, 'products');

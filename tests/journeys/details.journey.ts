@@ -40,85 +40,66 @@ test('a recording shows its status, patient, prescriber and numbers as the serve
   await expect(page).toHaveURL(`/home/patient/details/${record.patient.id}`);
 });
 
-test('a patient shows the personal data and contacts', async ({ page }) => {
-  const { data } = await recordsOnServer(page);
-  const answer = await page.request.get(`/v1/patients/${data[0]?.patient.id}`, { headers: ownHeaders });
-  const patient = (await answer.json()) as {
-    id: number;
-    firstName: string;
-    lastName: string;
-    birthdate: string;
-    email: string | null;
-  };
-  await page.goto(`/home/patient/details/${patient.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(patient));
-  const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(patient.birthdate),
-  );
-  await expect(page.getByRole('main')).toContainText(long);
-  if (patient.email)
-    await expect(page.getByRole('link', { name: patient.email })).toHaveAttribute('href', `mailto:${patient.email}`);
-});
-
-test('nothing personal stays in the address, the title, the history or the device’s storage', async ({ page }) => {
+test('while the next screen loads slowly, the page stays usable; nothing personal stays in the address, the title, the history or the device’s storage', async ({
+  page,
+}) => {
   await page.goto('/home');
   await listIsThere(page);
   const { data } = await recordsOnServer(page);
   const patient = data[0]?.patient;
-  await recordLinks(page).first().click();
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: patient?.lastName ?? '' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
-  // Reference data is saved after a delay. Wait for it, so that it is checked, too.
-  await expect(async () => {
-    await page.goBack();
-    await page.goForward();
-    expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
-  const traces = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const caches = await Promise.all(
-      (await self.caches.keys()).map(async (name) =>
-        (await (await self.caches.open(name)).keys()).map((saved) => saved.url),
-      ),
-    );
-    return [
-      location.href,
-      document.title,
-      JSON.stringify(history.state),
-      JSON.stringify(Object.entries(localStorage)),
-      JSON.stringify(Object.entries(sessionStorage)),
-      document.cookie,
-      JSON.stringify(databases),
-      JSON.stringify(caches),
-    ].join('\n');
-  });
-  for (const word of [patient?.firstName, patient?.lastName, 'Hargreaves', '@journeys.example', 'bedside_session']) {
-    expect(traces).not.toContain(word ?? 'never');
-  }
-});
 
-test('while the next screen loads slowly, the page says so and stays usable', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    // The list may be read again meanwhile.
-    /\/v1\/records\/\d+$/,
-    async (route) => {
-      await held.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await recordLinks(page).first().click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await expect(recordLinks(page)).toHaveCount(10);
-  held.resolve();
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await test.step('while the next screen loads slowly, the page says so and stays usable', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      // The list may be read again meanwhile.
+      /\/v1\/records\/\d+$/,
+      async (route) => {
+        await held.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await recordLinks(page).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(recordLinks(page)).toHaveCount(10);
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
+
+  await test.step('nothing personal stays', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: patient?.lastName ?? '' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
+    // Reference data is saved after a delay. Wait for it, so that it is checked, too.
+    await expect(async () => {
+      await page.goBack();
+      await page.goForward();
+      expect(await page.evaluate(() => localStorage.getItem('reference'))).not.toBeNull();
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(patient?.lastName ?? '');
+    const traces = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      const caches = await Promise.all(
+        (await self.caches.keys()).map(async (name) =>
+          (await (await self.caches.open(name)).keys()).map((saved) => saved.url),
+        ),
+      );
+      return [
+        location.href,
+        document.title,
+        JSON.stringify(history.state),
+        JSON.stringify(Object.entries(localStorage)),
+        JSON.stringify(Object.entries(sessionStorage)),
+        document.cookie,
+        JSON.stringify(databases),
+        JSON.stringify(caches),
+      ].join('\n');
+    });
+    for (const word of [patient?.firstName, patient?.lastName, 'Hargreaves', '@journeys.example', 'bedside_session']) {
+      expect(traces).not.toContain(word ?? 'never');
+    }
+  });
 });

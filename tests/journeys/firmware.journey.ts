@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { heading, jsonFile, openSection, signInAt } from '../support/administration.ts';
+import { follow, heading, jsonFile, openAsRoot, openSection } from '../support/administration.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -21,8 +21,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
 }) => {
   expectedErrors.push(statusLine(409));
   const input = page.locator('input[type=file]');
-  await signInAt(page, '/administration/auth/login', 'root@demo.example');
-  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  await openAsRoot(page);
 
   await test.step('bad files and a version that is taken are refused in place', async () => {
     await openSection(page, 'Firmwares');
@@ -83,7 +82,7 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
     await looksRight(page, 'firmware');
     await openSection(page, 'Compatibility');
     await expect(heading(page, 'Compatibility')).toBeVisible();
-    await page.goto('/administration/home/compatibility?page=1&name=3.0.0');
+    await follow(page, '/administration/home/compatibility?page=1&name=3.0.0');
     await expect(page.getByRole('row', { name: /EEG 32 .*3\.0\.0.*EEG 32 B.*Recorder USB 2\.0\.0/ })).toBeVisible();
     await expectAccessible(page, 'compatibility');
   });
@@ -123,7 +122,8 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
   });
 
   await test.step('it can no longer lose its upgrade or be deleted', async () => {
-    await page.goto(`/administration/home/firmwares/${id}`);
+    await follow(page, `/administration/home/firmwares/${id}`);
+    await expect(heading(page, 'EEG 32 3.0.0')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).first().click();
     await page.getByRole('checkbox', { name: '1.0.0', exact: true }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();

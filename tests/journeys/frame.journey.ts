@@ -15,58 +15,63 @@ test.beforeEach(async ({ context, account }) => {
 
 const banner = (page: Page) => page.getByRole('banner');
 
-test('a sign-out in one tab signs out all tabs', async ({ page, context, consoleErrors, expectedErrors }) => {
-  expectedErrors.push(/status of 401/);
+test('the bar, its menu of organizations and the footer lead on, and a chosen language and theme stay', async ({
+  page,
+  context,
+}) => {
   await page.goto('/home');
   await listIsThere(page);
-  const second = await context.newPage();
-  listenForErrors(second, consoleErrors);
-  await second.goto('/home');
-  await listIsThere(second);
-  await banner(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(second.getByLabel('Email')).toBeVisible();
-});
 
-test('the menu of organizations opens on hover, and closes when the pointer leaves', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  await banner(page).getByRole('button', { name: 'Clinique des Tilleuls' }).hover();
-  const menu = page.getByRole('menu', { name: 'Other organizations' });
-  await expect(menu.getByRole('menuitem')).toHaveText([
-    'Kinderneurologisches Zentrum Hohenfels-Süd',
-    'St. Aldric Hospital',
-  ]);
-  const height = await menu.evaluate((element) => getComputedStyle(element.parentElement ?? element).maxHeight);
-  expect(Number.parseFloat(height)).toBeLessThanOrEqual(500);
-  await page.getByRole('contentinfo').hover();
-  await expect(menu).toHaveCount(0);
-});
+  await test.step('the bar shows the user and the organization, and its links work', async () => {
+    await expect(banner(page).getByRole('link', { name: /^Dr / })).toHaveAttribute('href', '/home/profile');
+    await expect(banner(page).getByRole('link', { name: 'Bedside EEG' })).toHaveAttribute('href', '/');
+    const opened = context.waitForEvent('page');
+    await banner(page).getByRole('link', { name: 'Montages' }).click();
+    const montages = await opened;
+    await expect(montages).toHaveURL('/viewer/wemu/montages/details');
+    await montages.close();
+  });
 
-test('the bar shows the user and the organization, and its links work', async ({ page, context }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  await expect(banner(page).getByRole('link', { name: /^Dr / })).toHaveAttribute('href', '/home/profile');
-  await expect(banner(page).getByRole('link', { name: 'Bedside EEG' })).toHaveAttribute('href', '/');
-  const opened = context.waitForEvent('page');
-  await banner(page).getByRole('link', { name: 'Montages' }).click();
-  await expect(await opened).toHaveURL('/viewer/wemu/montages/details');
-});
+  await test.step('the menu of organizations opens on hover, and closes when the pointer leaves', async () => {
+    await banner(page).getByRole('button', { name: 'Clinique des Tilleuls' }).hover();
+    const menu = page.getByRole('menu', { name: 'Other organizations' });
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Kinderneurologisches Zentrum Hohenfels-Süd',
+      'St. Aldric Hospital',
+    ]);
+    const height = await menu.evaluate((element) => getComputedStyle(element.parentElement ?? element).maxHeight);
+    expect(Number.parseFloat(height)).toBeLessThanOrEqual(500);
+    await page.getByRole('contentinfo').hover();
+    await expect(menu).toHaveCount(0);
+  });
 
-test('the footer names the application and links to contact, manual, FAQ and the legal texts', async ({ page }) => {
-  await page.goto('/home');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© 2021 Bedside EEG');
-  await expect(footer).toContainText('The ECG display service is no longer maintained');
-  await footer.getByRole('button', { name: 'More' }).click();
-  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
-    'href',
-    'mailto:contact-en@bedside.example',
-  );
-  await expect(footer.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/manuals/wemu_EN.pdf');
-  for (const name of ['Manual', 'FAQ', 'Legal notices', 'Privacy policy']) {
-    const address = await footer.getByRole('link', { name }).getAttribute('href');
-    expect((await page.request.get(address ?? '')).status(), name).toBe(200);
-  }
+  await test.step('the footer names the application and links to contact, manual, FAQ and the legal texts', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('© 2021 Bedside EEG');
+    await expect(footer).toContainText('The ECG display service is no longer maintained');
+    await footer.getByRole('button', { name: 'More' }).click();
+    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'mailto:contact-en@bedside.example',
+    );
+    await expect(footer.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/manuals/wemu_EN.pdf');
+    for (const name of ['Manual', 'FAQ', 'Legal notices', 'Privacy policy']) {
+      const address = await footer.getByRole('link', { name }).getAttribute('href');
+      expect((await page.request.get(address ?? '')).status(), name).toBe(200);
+    }
+  });
+
+  await test.step('a chosen language overrides the user’s, and it and a chosen theme are stored', async () => {
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByLabel('Language').selectOption('de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
+    await closeDialog(page.getByRole('dialog'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('without a logo there is no footer, only the notice, and only on the lists', async ({ page }) => {
@@ -85,27 +90,12 @@ test('without a logo there is no footer, only the notice, and only on the lists'
   await expect(footer).toHaveCount(0);
 });
 
-test('a chosen language is stored, and overrides the user’s', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  await banner(page).getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Language').selectOption('de');
-  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
-  await closeDialog(page.getByRole('dialog'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aufzeichnungen' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
-});
-
-test('a chosen theme is stored', async ({ page }) => {
-  await page.goto('/home');
-  await banner(page).getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a phone has the navigation at the bottom, and all else in its menu', async ({ page, expectedErrors }) => {
+test('a phone has the navigation at the bottom and all else in its menu, whose sign-out signs out all tabs', async ({
+  page,
+  context,
+  consoleErrors,
+  expectedErrors,
+}) => {
   // The test's first storage is restored after the sign-out, so the next page requests the context and gets a 401.
   expectedErrors.push(statusLine(401));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,6 +111,10 @@ test('a phone has the navigation at the bottom, and all else in its menu', async
   await expect(page.getByRole('main')).toBeFocused();
   await banner(page).getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toContainText('St. Aldric Hospital');
+  const second = await context.newPage();
+  listenForErrors(second, consoleErrors);
+  await second.goto('/home');
+  await listIsThere(second);
   await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  for (const tab of [page, second]) await expect(tab.getByLabel('Email')).toBeVisible();
 });

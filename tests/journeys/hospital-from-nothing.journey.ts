@@ -19,7 +19,7 @@ import { startServer } from '../support/server-process.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 import '../support/temporal.ts';
 
-// R-ADM-60, and what docs/operations.md says of a platform with patients, by its own commands in a packed folder.
+// R-ADM-60, R-PLT-11, and what docs/operations.md says of a platform with patients, by its own commands in a packed folder.
 test.use({ isSignedIn: false, locale: 'en-GB' });
 
 const it = 'it@hospital.example';
@@ -195,6 +195,10 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
       await question.getByRole('textbox', { name: 'Reason' }).fill('Recorded before it was prescribed.');
       await question.getByRole('button', { name: 'Accept the file' }).click();
       await expect(area).toContainText('Recorded before it was prescribed.');
+      const fact = (name: string) => ward.locator('.facts__row', { hasText: name }).getByRole('definition');
+      await expect(fact('Wearables')).toHaveText('-');
+      await expect(fact('Recorders')).toHaveText('This recording is not linked to any device.');
+      await expect(ward.getByText('Battery')).toHaveCount(0);
     });
 
     await test.step('the doctor looks at the traces, writes the diagnosis and closes', async () => {

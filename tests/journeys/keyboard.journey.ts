@@ -1,70 +1,70 @@
 import { expect, statusLine, test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { codeFromMailbox, newestTo } from '../support/mailbox.ts';
-import { openSession } from '../support/session.ts';
 import { codeField } from '../support/sign-in-screen.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
 
 // R-ACC-1, R-SHL-63.
 test.use({ isSignedIn: false });
 
-test('a user signs in by keyboard alone', async ({ page, account, expectedErrors }) => {
+test('a user signs in, opens a recording, returns and turns a page by keyboard alone', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
   expectedErrors.push(statusLine(401));
-  await page.goto('/');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(account.email);
-  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
-  await page.keyboard.type('Bedside-2026');
-  await tabTo(page, page.getByRole('button', { name: 'Login' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  // The step has replaced the first one and has the focus, and Enter would send it.
-  await expect(page.getByRole('radio', { name: 'E-Mail' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  const before = await newestTo(page.request, account.email);
-  await tabTo(page, page.getByRole('button', { name: 'Send code' }));
-  await page.keyboard.press('Space');
-  await expect(codeField(page)).toBeFocused();
-  await page.keyboard.type(await codeFromMailbox(page.request, account.email, before));
-  await page.keyboard.press('Enter');
-  await listIsThere(page);
-});
+  await test.step('a user signs in by keyboard alone', async () => {
+    await page.goto('/');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(account.email);
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+    await page.keyboard.type('Bedside-2026');
+    await tabTo(page, page.getByRole('button', { name: 'Login' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    // The step has replaced the first one and has the focus, and Enter would send it.
+    await expect(page.getByRole('radio', { name: 'E-Mail' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'SMS' })).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    const before = await newestTo(page.request, account.email);
+    await tabTo(page, page.getByRole('button', { name: 'Send code' }));
+    await page.keyboard.press('Space');
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeFromMailbox(page.request, account.email, before));
+    await page.keyboard.press('Enter');
+    await listIsThere(page);
+  });
 
-test('the first stop skips the bar; a recording opens, and the breadcrumb leads back', async ({ page, account }) => {
-  await openSession(page.context().request, account.email);
-  await page.goto('/home');
-  await listIsThere(page);
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await tabTo(page, skip);
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/home?page=1');
-  await tabTo(page, recordLinks(page).first());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Print' }));
-  await tabTo(
-    page,
-    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
-    'Shift+Tab',
-  );
-  await page.keyboard.press('Enter');
-  await listIsThere(page);
-});
+  await test.step('the first stop skips the bar; a recording opens, and the breadcrumb leads back', async () => {
+    await page.goto('/home');
+    await listIsThere(page);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await tabTo(page, skip);
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('/home?page=1');
+    await tabTo(page, recordLinks(page).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Print' }));
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+      'Shift+Tab',
+    );
+    await page.keyboard.press('Enter');
+    await listIsThere(page);
+  });
 
-test('turning a page leaves the focus where it was', async ({ page, account, expectedErrors }) => {
-  expectedErrors.push(statusLine(401));
-  await openSession(page.context().request, account.email);
-  await page.goto('/home');
-  await listIsThere(page);
-  await page.getByRole('link', { name: 'Page 2' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/home?page=2');
-  await listIsThere(page);
-  await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused();
+  await test.step('turning a page leaves the focus where it was', async () => {
+    await page.getByRole('link', { name: 'Page 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home?page=2');
+    await listIsThere(page);
+    await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused();
+  });
 });

@@ -9,7 +9,6 @@ test.describe('a technician', () => {
   test.use({ account: { email: 'technician@demo.example', phoneNumber: '' } });
 
   test('must choose a doctor, who is also the specialist and the operator, by keyboard alone', async ({ page }) => {
-    await page.goto('/home');
     const { id } = await aPatient(page);
     await page.goto(`/home/record/create?patientId=${id}`);
     await expect(form(page)).toBeVisible();
@@ -49,7 +48,7 @@ test.describe('a technician', () => {
 test('an address without a form says why', async ({ page, expectedErrors }) => {
   expectedErrors.push(statusLine(404));
   const title = page.getByRole('heading', { level: 1 });
-  for (const address of ['', '?patientId=abc', ';patientId=1.5', '?patientId=0']) {
+  for (const address of ['', ';patientId=1.5']) {
     await page.goto(`/home/record/create${address}`);
     await expect(title).toHaveText('Record form requested without patient id.');
   }

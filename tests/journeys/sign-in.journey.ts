@@ -7,7 +7,7 @@ import { asFromPlainHost } from '../support/plain-host.ts';
 // R-ACC-1 to R-ACC-10, R-ACC-14.
 test.use({ isSignedIn: false });
 
-test('a user signs in with the code from the mailbox and sees the recordings', async ({
+test('a user signs in with the code from the mailbox and sees the recordings; the first call sends the credentials in headers and no body', async ({
   page,
   account,
   expectedErrors,
@@ -16,7 +16,19 @@ test('a user signs in with the code from the mailbox and sees the recordings', a
   await page.goto('/dev/mailbox');
   await page.goto('/');
   await expect(page).toHaveURL('/auth/login');
+  const requested = page.waitForRequest('**/v1/login/doctor/email');
+  const sent = page.waitForRequest('**/v1/login/auth/EMAIL');
   await signIn(page, account);
+  const request = await requested;
+  expect(request.method()).toBe('POST');
+  expect(request.postData()).toBeNull();
+  expect(request.headers()).toMatchObject({
+    'x-email': account.email,
+    'x-password': 'Bedside-2026',
+    'x-application': 'WEMU',
+    'x-lang': 'en-GB',
+  });
+  expect((await sent).headers()['x-auth-token-1']).toBeTruthy();
   // With one organization there is no chooser.
   await expect(page).toHaveURL('/home?page=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
@@ -28,48 +40,52 @@ test('a user signs in with the code from the mailbox and sees the recordings', a
   await expect(page).toHaveURL('/dev/mailbox');
 });
 
-test('the first call sends the credentials in headers and no body', async ({ page, account }) => {
+test('a wrong password gives the same lasting message for a known and an unknown address, and no typed text is lost', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
+  await page.clock.install();
   await page.goto('/auth/login');
-  const requested = page.waitForRequest('**/v1/login/doctor/email');
-  await enterCredentials(page, account.email);
-  const request = await requested;
-  expect(request.method()).toBe('POST');
-  expect(request.postData()).toBeNull();
-  expect(request.headers()).toMatchObject({
-    'x-email': account.email,
-    'x-password': 'Bedside-2026',
-    'x-application': 'WEMU',
-    'x-lang': 'en-GB',
-  });
-  const sent = page.waitForRequest('**/v1/login/auth/EMAIL');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  expect((await sent).headers()['x-auth-token-1']).toBeTruthy();
-});
+  for (const typed of [account.email, 'nobody@journeys.example'])
+    await test.step(typed, async () => {
+      await enterCredentials(page, typed, 'not-the-password');
+      await expect(notification(page)).toContainText('The email or the password is incorrect.');
+      await page.clock.fastForward(60_000);
+      await expect(notification(page)).toContainText('The email or the password is incorrect.');
+      await expect(page).toHaveURL('/auth/login');
+      await expect(page.getByLabel('Email')).toHaveValue(typed);
+      await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('not-the-password');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(notification(page)).toHaveCount(0);
+    });
 
-for (const [who, email] of [
-  ['a known', undefined],
-  ['an unknown', 'nobody@journeys.example'],
-] as const) {
-  test(`a wrong password for ${who} address gives the same lasting message, and no typed text is lost`, async ({
-    page,
-    account,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(statusLine(401));
-    const typed = email ?? account.email;
-    await page.clock.install();
-    await page.goto('/auth/login');
-    await enterCredentials(page, typed, 'not-the-password');
+  await test.step('a password beyond Latin-1 reaches the server as typed', async () => {
+    const requested = page.waitForRequest('**/v1/login/doctor/email');
+    await enterCredentials(page, account.email, 'пароль 密码');
+    const headers = (await requested).headers();
+    expect(headers['x-password-encoding']).toBe('percent');
+    expect(decodeURIComponent(headers['x-password'] ?? '')).toBe('пароль 密码');
     await expect(notification(page)).toContainText('The email or the password is incorrect.');
-    await page.clock.fastForward(60_000);
-    await expect(notification(page)).toContainText('The email or the password is incorrect.');
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByLabel('Email')).toHaveValue(typed);
-    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('not-the-password');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(notification(page)).toHaveCount(0);
   });
-}
+
+  await test.step('a second press while the server works sends nothing more', async () => {
+    const calls: string[] = [];
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/login/doctor/email', async (route) => {
+      calls.push(route.request().method());
+      await held.promise;
+      await route.continue();
+    });
+    await enterCredentials(page, account.email);
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+    held.resolve();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    expect(calls).toEqual(['POST']);
+  });
+});
 
 test('the first press acts, also if it leaves a field that is empty or wrong', async ({ page }) => {
   const press = async (link: Locator) => {
@@ -91,9 +107,13 @@ test('the first press acts, also if it leaves a field that is empty or wrong', a
     await press(page.getByRole('link', { name: 'Administrator' }));
     await expect(page).toHaveURL('/administration/auth/login');
   }
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
 
-test('Login needs a plausible address and password, and each field shows its error', async ({ page }) => {
+test('Login needs a plausible address and password, and each field shows its error; the footer links to a new password and to the help', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -118,23 +138,14 @@ test('Login needs a plausible address and password, and each field shows its err
   await expect(login).toBeEnabled();
   await password.fill('');
   await expect(login).toBeDisabled();
-});
 
-test('a second press while the server works sends nothing more', async ({ page, account }) => {
-  const calls: string[] = [];
-  const held = Promise.withResolvers<void>();
-  await page.route('**/v1/login/doctor/email', async (route) => {
-    calls.push(route.request().method());
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/auth/login');
-  await enterCredentials(page, account.email);
-  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
-  held.resolve();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  expect(calls).toEqual(['POST']);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Version 3.8.18');
+  await expect(footer.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute(
+    'href',
+    '/auth/login/pwd-request/doctor',
+  );
+  await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /(?=.*faq)(?=.*\/en(\/|$))/);
 });
 
 test('Back and Forward move between the steps, and a reload starts at the first one', async ({ page, account }) => {
@@ -173,16 +184,11 @@ test('Back and Forward move between the steps, and a reload starts at the first 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('the administrator’s button leads to the address of the configuration', async ({ page }) => {
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Administrator' }).click();
-  await expect(page).toHaveURL('/administration/auth/login');
-  await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
-});
-
-for (const administration of ['/elsewhere', undefined]) {
-  test(`the administrator’s button with the address ${administration}`, async ({ page }) => {
-    await asFromPlainHost(page);
+test('the administrator’s button leads to the address of the configuration, and without one there is none', async ({
+  page,
+}) => {
+  await asFromPlainHost(page);
+  for (const administration of ['/elsewhere', undefined]) {
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), administration } });
@@ -192,27 +198,5 @@ for (const administration of ['/elsewhere', undefined]) {
     const button = page.getByRole('link', { name: 'Administrator' });
     if (administration) await expect(button).toHaveAttribute('href', administration);
     else await expect(button).toHaveCount(0);
-  });
-}
-
-test('the footer links to a new password and to the help, and shows the version', async ({ page }) => {
-  await page.goto('/auth/login');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Version 3.8.18');
-  await expect(footer.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute(
-    'href',
-    '/auth/login/pwd-request/doctor',
-  );
-  await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /(?=.*faq)(?=.*\/en(\/|$))/);
-});
-
-test('a password beyond Latin-1 reaches the server as typed', async ({ page, account, expectedErrors }) => {
-  expectedErrors.push(statusLine(401));
-  await page.goto('/auth/login');
-  const requested = page.waitForRequest('**/v1/login/doctor/email');
-  await enterCredentials(page, account.email, 'пароль 密码');
-  const headers = (await requested).headers();
-  expect(headers['x-password-encoding']).toBe('percent');
-  expect(decodeURIComponent(headers['x-password'] ?? '')).toBe('пароль 密码');
-  await expect(notification(page)).toContainText('The email or the password is incorrect.');
+  }
 });

@@ -18,6 +18,16 @@ export async function openAdministration(page: Page, email: string, address = '/
   await page.goto(address);
 }
 
+/** The system administrator's choice, as after signing in. */
+export const openChooser = (page: Page) =>
+  openAdministration(page, 'root@demo.example', '/administration/select-organization');
+
+/** Opens it for the system administrator, who chooses an organization. */
+export async function openAsRoot(page: Page): Promise<void> {
+  await openChooser(page);
+  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+}
+
 /** Opens an address of the open app as a link would: the router follows it without a new start. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => history.pushState(null, '', path), address);
