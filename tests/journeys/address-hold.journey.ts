@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import type { Page } from 'playwright/test';
+import { request as apiRequest, type Page } from 'playwright/test';
 import { payloadOf } from '../../server/http/testing/captcha.ts';
 import { signInAt, typeOwnPassword } from '../support/administration.ts';
 import { colleagueOf, password } from '../support/journey-accounts.ts';
@@ -45,7 +45,7 @@ test('who has reached an account by an address that an administrator entered see
   };
   /** The doctor's recording, whose diagnosis this doctor has written. */
   const diagnosed = async (email: string) => {
-    const { request } = await browser.newContext({ baseURL: baseURL ?? '' });
+    const request = await apiRequest.newContext({ baseURL: baseURL ?? '' });
     await openSession(request, email);
     const record = await prescribe(request, {});
     for (const status of ['ONGOING_RECORDING', 'RECORDED']) await setStatus(request, record, status);
@@ -94,6 +94,7 @@ test('who has reached an account by an address that an administrator entered see
     await expect(stranger.getByText('Your account was confirmed.')).toBeVisible();
     await stranger.goBack();
     await expectShown(stranger);
+    await stranger.context().close();
   });
 
   await test.step('a second administrator lifts the hold', async () => {
@@ -113,6 +114,8 @@ test('who has reached an account by an address that an administrator entered see
     await expect(root.getByText('The address was confirmed.')).toBeVisible();
     await stranger.reload();
     await expectShown(stranger);
+    // The server would wait for the streams of open pages before it stops.
+    for (const opened of [stranger, root]) await opened.context().close();
   });
 
   await test.step('an address that was entered by mistake is withdrawn', async () => {
