@@ -28,97 +28,120 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/net::ERR_|: offline/);
 });
 
-test('slow answers mean a weak network, and fast ones end it', async ({ page, network }) => {
-  await page.goto(`${network.url}/home`);
-  await listIsThere(page);
-  network.become({ kind: 'delay', ms: 3100 }, services);
-  await recordLinks(page).first().click();
-  await expect(pill(page)).toHaveAccessibleName('Weak network');
-  await pill(page).click();
-  await expect(details(page)).toContainText(/Since \d\d:\d\d, replies from the server have been slow or lost\./);
-  // Not before: the first fast answers would hide the pill.
-  network.become({ kind: 'pass' });
-  await closeDialog(details(page));
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await page.goBack();
-  await listIsThere(page);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await listIsThere(page);
-  await expect(pill(page)).toHaveCount(0);
-});
-
-test('a network without answers is offline after the deadline, and online as soon as the device says so', async ({
-  page,
-  network,
-}) => {
-  await page.goto(`${network.url}/home`);
-  await listIsThere(page);
-  network.become({ kind: 'blackhole' });
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  // The deadline of a call is 10 s.
-  await expect(offline(page)).toBeVisible();
-  await expect(lostList(page)).toBeVisible();
-  network.become({ kind: 'pass' });
-  await comeBackOnline(page);
-  await listIsThere(page);
-  await expect(offline(page)).toHaveCount(0);
-});
-
-test('the list reports an answer that breaks off, and recovers by itself', async ({ page, network }) => {
-  await page.clock.install();
-  network.become({ kind: 'cut-answer', after: 1500 }, /^\/v1\/records\/list/);
-  await page.goto(`${network.url}/home`);
-  await expect(lostList(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-  network.become({ kind: 'pass' });
-  await page.clock.fastForward(longestWaitMs);
-  await listIsThere(page);
-  await expect(pill(page)).toHaveCount(0);
-});
-
-test('a recording that failed to load opens by itself when the network is back', async ({ page, network }) => {
-  await page.clock.install();
-  await page.goto(`${network.url}/home`);
-  await listIsThere(page);
-  network.become({ kind: 'cut-answer', after: 0 }, services);
-  await recordLinks(page).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(offline(page)).toBeVisible();
-  network.become({ kind: 'pass' });
-  await page.clock.fastForward(longestWaitMs);
-  await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
-  await expect(pill(page)).toHaveCount(0);
-});
-
-test('a session that ended meanwhile leads to sign-in when the network is back', async ({
+test('slow, missing and lost answers are told until the network is good again, and a session that ended leads to sign-in', async ({
   page,
   context,
   network,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
+  // It waits long, and the line of what loads would be drawn all the time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${network.url}/home`);
   await listIsThere(page);
-  await context.setOffline(true);
-  await expect(offline(page)).toBeVisible();
-  await context.clearCookies();
-  await context.setOffline(false);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(pill(page)).toHaveCount(0);
+
+  await test.step('slow answers mean a weak network, and fast ones end it', async () => {
+    network.become({ kind: 'delay', ms: 3100 }, services);
+    await recordLinks(page).first().click();
+    await expect(pill(page)).toHaveAccessibleName('Weak network');
+    await pill(page).click();
+    await expect(details(page)).toContainText(/Since \d\d:\d\d, replies from the server have been slow or lost\./);
+    // Not before: the first fast answers would hide the pill.
+    network.become({ kind: 'pass' });
+    await closeDialog(details(page));
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await page.goBack();
+    await listIsThere(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await listIsThere(page);
+    await expect(pill(page)).toHaveCount(0);
+  });
+
+  await test.step('without answers it is offline after the deadline, and online as soon as the device says so', async () => {
+    network.become({ kind: 'blackhole' });
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    // The deadline of a call is 10 s.
+    await expect(offline(page)).toBeVisible();
+    await expect(lostList(page)).toBeVisible();
+    network.become({ kind: 'pass' });
+    await comeBackOnline(page);
+    await listIsThere(page);
+    await expect(offline(page)).toHaveCount(0);
+  });
+
+  await test.step('a call that is lost just after the tablet woke is repeated, and nothing is called offline', async () => {
+    await page.evaluate(wakeWithLoss);
+    await expect.poll(() => page.evaluate(() => wake.isRepeated)).toBe(true);
+    await listIsThere(page);
+    expect(await page.evaluate(() => wake.saidOffline)).toBe(false);
+  });
+
+  await test.step('a session that ended meanwhile leads to sign-in when the network is back', async () => {
+    await context.setOffline(true);
+    await expect(offline(page)).toBeVisible();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(pill(page)).toHaveCount(0);
+  });
 });
+
+test('an answer that breaks off is reported by the list and by a recording, and both recover by themselves', async ({
+  page,
+  network,
+}) => {
+  await page.clock.install();
+
+  await test.step('the list reports it, and recovers by itself', async () => {
+    network.become({ kind: 'cut-answer', after: 1500 }, /^\/v1\/records\/list/);
+    await page.goto(`${network.url}/home`);
+    await expect(lostList(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    network.become({ kind: 'pass' });
+    await page.clock.fastForward(longestWaitMs);
+    await listIsThere(page);
+    await expect(pill(page)).toHaveCount(0);
+  });
+
+  await test.step('a recording that failed to load opens by itself when the network is back', async () => {
+    network.become({ kind: 'cut-answer', after: 0 }, services);
+    await recordLinks(page).first().click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(offline(page)).toBeVisible();
+    network.become({ kind: 'pass' });
+    await page.clock.fastForward(longestWaitMs);
+    await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
+    await expect(pill(page)).toHaveCount(0);
+  });
+});
+
+/** All texts that the app has stored in this browser, without its database. */
+function storedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts;
+  });
+}
 
 test.describe('an app that the device has stored', () => {
   test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
-  test('says since when its server is down, still says so after Retry, and recovers by itself', async ({
+  test('shows and stores nothing of a captive portal, says since when its server is down, and recovers by itself', async ({
     page,
     context,
     account,
     network,
     expectedErrors,
   }) => {
-    // The server starts twice.
-    expectedErrors.push(/Failed to (load resource|fetch)/);
+    expectedErrors.push(
+      // The server starts twice.
+      /Failed to (load|fetch)/,
+      /Content Security Policy|CORS policy|MIME type|preload CSS|usercontext/,
+    );
     await signInOn(context, network.url, account);
     await page.clock.install();
     await page.goto(`${network.url}/home`);
@@ -127,68 +150,53 @@ test.describe('an app that the device has stored', () => {
     // The worker is installed a while after the list is shown.
     await page.clock.fastForward(5000);
     await appIsCached(page);
-    await network.close();
-    // Without a network, a page that is not on this device cannot be pressed.
-    await page.getByRole('button', { name: 'Ongoing', exact: true }).click();
-    await expect(lostList(page)).toBeVisible();
-    await offline(page).click();
-    await expect(details(page)).toContainText(/The server has been unreachable since \d\d:\d\d\./);
-    await details(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(details(page).getByRole('status')).toHaveText(/^Still no reply \(last try: \d\d:\d\d\)\.$/);
-    await network.open();
-    await page.clock.fastForward(longestWaitMs);
-    await expect(pill(page)).toHaveCount(0);
-    await expect(details(page)).toHaveCount(0);
-    await listIsThere(page);
-    await expect(page).toHaveURL(/\/home\?page=1&status=ONGOING_RECORDING$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Connected again');
-  });
-});
 
-for (const kind of ['portal', 'redirect'] as const) {
-  const refusal: Weather = kind === 'portal' ? { kind, status: 401 } : { kind };
-  test.describe('with the service worker', () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test(`a captive portal (${kind}) counts as no network, and is never shown or stored`, async ({
-      page,
-      network,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(
-        /Content Security Policy|CORS policy|MIME type|preload CSS|usercontext|Failed to (load|fetch)/,
-      );
-      await page.goto(`${network.url}/home`);
-      await listIsThere(page);
-      await appIsCached(page);
-      network.become({ kind });
-      await page.getByRole('link', { name: 'Page 2' }).click();
-      await expect(offline(page)).toBeVisible();
-      await expect(page.locator('body')).not.toContainText(portalText);
-      // A portal may answer 401. That must not end the session.
-      network.become(refusal);
-      await page.reload();
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page).toHaveURL(/\/home\?page=2$/);
-      await expect(page.locator('body')).not.toContainText(portalText);
-      const saved = await page.evaluate(async () => {
-        const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '');
-        }
-        return texts;
+    for (const [kind, pageNumber] of [
+      ['portal', 2],
+      ['redirect', 3],
+    ] as const) {
+      await test.step(`a captive portal (${kind}) counts as no network, and is never shown or stored`, async () => {
+        const refusal: Weather = kind === 'portal' ? { kind, status: 401 } : { kind };
+        network.become({ kind });
+        await page.getByRole('link', { name: `Page ${pageNumber}` }).click();
+        await expect(offline(page)).toBeVisible();
+        await expect(page.locator('body')).not.toContainText(portalText);
+        // A portal may answer 401. That must not end the session.
+        network.become(refusal);
+        await page.reload();
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/home\\?page=${pageNumber}$`));
+        await expect(page.locator('body')).not.toContainText(portalText);
+        const saved = await storedTexts(page);
+        expect(saved.length).toBeGreaterThan(20);
+        expect(saved.filter((text) => text.includes(portalText))).toEqual([]);
+        network.become({ kind: 'pass' });
+        await page.reload();
+        await listIsThere(page);
+        await expect(pill(page)).toHaveCount(0);
       });
-      expect(saved.length).toBeGreaterThan(20);
-      expect(saved.filter((text) => text.includes(portalText))).toEqual([]);
-      network.become({ kind: 'pass' });
-      await page.reload();
-      await listIsThere(page);
+    }
+
+    await test.step('it says since when its server is down, still says so after Retry, and recovers by itself', async () => {
+      await network.close();
+      // Without a network, a page that is not on this device cannot be pressed.
+      await page.getByRole('button', { name: 'Ongoing', exact: true }).click();
+      await expect(lostList(page)).toBeVisible();
+      await offline(page).click();
+      await expect(details(page)).toContainText(/The server has been unreachable since \d\d:\d\d\./);
+      await details(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(details(page).getByRole('status')).toHaveText(/^Still no reply \(last try: \d\d:\d\d\)\.$/);
+      await network.open();
+      await page.clock.fastForward(longestWaitMs);
       await expect(pill(page)).toHaveCount(0);
+      await expect(details(page)).toHaveCount(0);
+      await listIsThere(page);
+      await expect(page).toHaveURL(/\/home\?page=1&status=ONGOING_RECORDING$/);
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText('Connected again');
     });
   });
-}
+});
 
 test.describe('a user who is not signed in', () => {
   test.use({ isSignedIn: false });
@@ -201,13 +209,4 @@ test.describe('a user who is not signed in', () => {
     await expect(sendNote(page)).toContainText('No reply was received, so this may or may not have been sent.');
     await expect(pill(page)).toHaveCount(0);
   });
-});
-
-test('a call that is lost just after the tablet woke is repeated, and nothing is called offline', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  await page.evaluate(wakeWithLoss);
-  await expect.poll(() => page.evaluate(() => wake.isRepeated)).toBe(true);
-  await listIsThere(page);
-  expect(await page.evaluate(() => wake.saidOffline)).toBe(false);
 });

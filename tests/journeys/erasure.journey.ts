@@ -1,23 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
+import { request as apiRequest } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { prescribe } from '../support/prescription.ts';
+import { openSession, ownHeaders } from '../support/session.ts';
 
-// R-ADM-45. The patient is gone, so the test has its own server.
-test.use({ isSignedIn: false, locale: 'en-GB', baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+// R-ADM-45. The patient is gone afterwards, so it is one of this journey.
+test.use({ isSignedIn: false, locale: 'en-GB' });
 
-const id = 1012;
+/** A patient of St. Aldric Hospital with a recording. */
+async function patientOf(baseURL: string, email: string): Promise<number> {
+  const calls = await apiRequest.newContext({ baseURL });
+  await openSession(calls, email);
+  const data = {
+    firstName: 'Erna',
+    lastName: 'Erased',
+    sex: 'F',
+    birthdate: '1961-07-03',
+    locale: 'en-GB',
+    tagList: [],
+    consentToDataAccessForResearch: false,
+  };
+  const created = await calls.post('/v1/patients', { headers: ownHeaders, data });
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = (await created.json()) as { id: number };
+  await prescribe(calls, { patientId: id });
+  await calls.dispose();
+  return id;
+}
 
 test('an administrator gets the archive of a patient, and erases the patient for good', async ({
   page,
+  account,
+  baseURL,
   expectedErrors,
 }) => {
   // The own password is asked for first, and an erased patient is not found.
   expectedErrors.push(statusLine(403), statusLine(404));
+  const id = await patientOf(baseURL ?? '', account.email);
   await signInAt(page, '/administration/auth/login', 'root@demo.example');
-  await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
+  await page.getByRole('button', { name: /^St\. Aldric Hospital/ }).click();
   await openSection(page, 'Erasure');
   await page.getByRole('textbox', { name: 'Patient ID' }).fill(String(id));
   await page.getByRole('button', { name: 'Show' }).click();

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { copiesAreSaved, savedCopies, savedDrafts, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
@@ -6,6 +6,7 @@ import { signIn } from '../support/sign-in-screen.ts';
 import { prescribe } from '../support/prescription.ts';
 import { openRecord, pollMs, withoutStream } from '../support/record-screen.ts';
 import { listIsThere, notification, recordsOnServer } from '../support/screens.ts';
+import { wordsOf } from '../support/words.ts';
 
 // R-ACC-70 to R-ACC-72, R-ACC-60. Each journey has its own session, because it ends it.
 test.use({ isSignedIn: false });
@@ -18,7 +19,12 @@ test.beforeEach(async ({ context, account, expectedErrors }) => {
 /** The sign-in page shows this if a draft waits on the tablet. */
 const savedNote = (page: Page) => page.getByText(/^Your entries are stored on this device\./);
 
-test('a sign-out ends the session on the server and leaves no data', async ({ page, context, request }) => {
+test('a sign-out ends the session on the server, and leaves no data but what belongs to the device', async ({
+  page,
+  context,
+  request,
+}) => {
+  const say = await wordsOf('fr');
   await page.goto('/home?page=2');
   await listIsThere(page);
   const { data } = await recordsOnServer(page, 'WEMU', 10);
@@ -26,89 +32,42 @@ test('a sign-out ends the session on the server and leaves no data', async ({ pa
   await expect(page.locator('body')).toContainText(name);
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect(page).toHaveURL('/home?page=3');
-  const cookie = await sessionCookie(context);
-  const told = page.waitForRequest('**/v1/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  expect((await told).method()).toBe('GET');
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByText(/session has ended/)).toHaveCount(0);
-  const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-  expect(stolen.status()).toBe(401);
-  // This cookie opens nothing. It marks the tablet as known for the next sign-in.
-  // The sign-in page tries for a moment whether the browser takes cookies.
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name, path }) => [name, path]))
-    .toEqual([['bedside_device', '/v1/login']]);
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('signed-in'),
-      localStorage.getItem('filters'),
-      sessionStorage.getItem('return-address'),
-    ]),
-  ).toEqual([null, null, null]);
-  await page.goBack();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(name);
-});
-
-for (const [what, answer] of [
-  ['without a network', (route: Route) => route.abort()],
-  [
-    'behind a page that is not ours',
-    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
-  ],
-] as const) {
-  test(`a user who signs out ${what} is signed out on this device, nothing opens, and the server is told later`, async ({
-    page,
-    context,
-    request,
-    account,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await context.clearCookies();
-    await page.clock.install();
-    await page.goto('/auth/login');
-    await signIn(page, account);
-    await listIsThere(page);
-    await copiesAreSaved(page, 2);
-    const cookie = await sessionCookie(context);
-    await page.route('**/v1/**', answer);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-    await databaseIsGone(page);
-    // An address opens nothing either, although the browser still has the cookie.
-    await page.goto('/home');
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-    // The server returns without any event, and the cookie is gone with the browser.
-    await context.clearCookies();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.clock.fastForward(60_000);
-    await expect(page.getByText('You are signed out on this device.')).toBeHidden();
-    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-    expect(stolen.status()).toBe(401);
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries({ language: 'fr', theme: 'dark', 'tablet-name': 'Ward 3' }))
+      localStorage.setItem(key, value);
   });
-}
-
-test('the language, the theme and the name of the device stay after a sign-out', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  await page.evaluate(() => localStorage.setItem('language', 'fr'));
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.evaluate(() => localStorage.setItem('tablet-name', 'Ward 3'));
   await page.reload();
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
   // The app notes it a moment after the start.
   await expect.poll(stored).toContain('persistence-asked');
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-  // On a slow tablet the reference data stay. They are the same for everyone.
-  const ownData = (await stored()).filter((name) => name !== 'reference');
-  expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'tablet-name', 'theme']);
+  const cookie = await sessionCookie(context);
+  const told = page.waitForRequest('**/v1/logout');
+  await page.getByRole('button', { name: say('Logout') }).click();
+
+  await test.step('a sign-out ends the session on the server', async () => {
+    expect((await told).method()).toBe('GET');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByLabel(say('Email'))).toBeVisible();
+    await expect(page.getByText(say('Your session has ended. Please sign in again.'))).toHaveCount(0);
+    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+    expect(stolen.status()).toBe(401);
+  });
+
+  await test.step('it leaves no data; the language, the theme and the name of the device stay', async () => {
+    // This cookie opens nothing. It marks the tablet as known for the next sign-in.
+    // The sign-in page tries for a moment whether the browser takes cookies.
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name, path }) => [name, path]))
+      .toEqual([['bedside_device', '/v1/login']]);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    // On a slow tablet the reference data stay. They are the same for everyone.
+    const ownData = (await stored()).filter((key) => key !== 'reference');
+    expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'tablet-name', 'theme']);
+    expect(await page.evaluate(() => sessionStorage.getItem('return-address'))).toBeNull();
+    await page.goBack();
+    await expect(page.getByLabel(say('Email'))).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(name);
+  });
 });
 
 test('other tabs sign out with the one in which the user signs out', async ({ page, context }) => {
@@ -125,25 +84,41 @@ test('other tabs sign out with the one in which the user signs out', async ({ pa
   await databaseIsGone(other);
 });
 
-test('when the server has ended a session, the device removes its copies', async ({
+test('a user who signs out without a network is signed out on this device, nothing opens, and the server is told later', async ({
   page,
   context,
+  request,
+  account,
   expectedErrors,
 }) => {
-  // The stream ends with the session, and would find that out before a slow press does.
-  expectedErrors.push(statusLine(501));
-  await withoutStream(page);
-  await page.goto('/home');
+  expectedErrors.push(/ERR_FAILED/);
+  // Only a sign-in gives the page what tells the server without the cookie.
+  await context.clearCookies();
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await signIn(page, account);
   await listIsThere(page);
-  // The context, the list and the professionals. Otherwise a late call finds the end before the press does.
-  await copiesAreSaved(page, 3);
-  await endSession(context);
-  await page.getByRole('link', { name: 'Page 2' }).click();
+  await copiesAreSaved(page, 2);
+  const cookie = await sessionCookie(context);
+  await page.route('**/v1/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await expect.poll(() => savedCopies(page)).toBe(0);
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+  await databaseIsGone(page);
+  // An address opens nothing either, although the browser still has the cookie.
+  await page.goto('/home');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
+  // The server returns without any event, and the cookie is gone with the browser.
+  await context.clearCookies();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('You are signed out on this device.')).toBeHidden();
+  const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+  expect(stolen.status()).toBe(401);
 });
 
-test('a session ended by the server leads all tabs to sign-in, and back to the same place and text', async ({
+test('a session ended by the server removes the copies, leads all tabs to sign-in, and back to the same place and text', async ({
   page,
   context,
   account,
@@ -160,6 +135,7 @@ test('a session ended by the server leads all tabs to sign-in, and back to the s
   await city.fill('Besançon');
   // Both tabs leave at once, so the text is no news to the first one.
   await expect.poll(() => savedDrafts(other)).toBe(1);
+  // The context, the list and the professionals. Otherwise a late call finds the end before the press does.
   await copiesAreSaved(page, 3);
   await endSession(context);
   await page.getByRole('link', { name: 'Page 3' }).click();
@@ -168,6 +144,7 @@ test('a session ended by the server leads all tabs to sign-in, and back to the s
     await expect(tab.getByRole('table')).toHaveCount(0);
     await expect(savedNote(tab)).toBeVisible();
   }
+  await expect.poll(() => savedCopies(page)).toBe(0);
   await signIn(page, account);
   await expect(page).toHaveURL('/home?page=3');
   await listIsThere(page);

@@ -3,6 +3,7 @@ import { appIsCached, copiesAreSaved, savedCopies, savedDrafts, signInOn } from 
 import { expect, statusLine, test } from '../support/journey.ts';
 import {
   callsOfReload,
+  choosePin,
   isLocked,
   lockByKeys,
   lockCard,
@@ -40,7 +41,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test.describe('without a PIN or passkey', () => {
-  test('after 15 minutes without touch the session ends, and signing in restores the typed text', async ({
+  test('after 15 minutes without touch, and after hours of sleep, the session ends, and signing in restores the typed text', async ({
     page,
     context,
     request,
@@ -73,26 +74,20 @@ test.describe('without a PIN or passkey', () => {
     await signIn(page, account);
     await expect(page).toHaveURL('/home/profile/edit');
     await expect(city(page)).toHaveValue('Lyon');
-  });
 
-  test('a tab that was suspended for hours returns to sign-in, and a new tab opens the app', async ({
-    page,
-    context,
-    account,
-  }) => {
-    await openSession(context.request, account.email);
-    await page.goto('/home?page=2');
-    await listIsThere(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('touched'))).not.toBeNull();
-    await page.addInitScript(() => localStorage.setItem('touched', String(Date.now() - 3 * 3_600_000)));
-    const calls = await callsOfReload(page);
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByLabel('Email')).toBeVisible();
-    expect(calls.filter((call) => call !== '/v1/logout')).toEqual([]);
-    await openSession(context.request, account.email);
-    const fresh = await context.newPage();
-    await fresh.goto('/home?page=2');
-    await listIsThere(fresh);
+    await test.step('a tab that was suspended for hours returns to sign-in, and a new tab opens the app', async () => {
+      await other.close();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('touched'))).not.toBeNull();
+      await page.addInitScript(() => localStorage.setItem('touched', String(Date.now() - 3 * 3_600_000)));
+      const calls = await callsOfReload(page);
+      await expect(page).toHaveURL('/auth/login');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      expect(calls.filter((call) => call !== '/v1/logout')).toEqual([]);
+      await openSession(context.request, account.email);
+      const fresh = await context.newPage();
+      await fresh.goto('/home?page=2');
+      await listIsThere(fresh);
+    });
   });
 
   test.describe('and without a network', () => {
@@ -134,55 +129,66 @@ test.describe('without a PIN or passkey', () => {
 test.describe('a PIN', () => {
   test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-  test('is refused if it is short, trivial or not repeated exactly, and then locks nothing', async ({ page }) => {
+  test('is refused if it is short, trivial or not repeated exactly, and is changed and removed only with the current one', async ({
+    page,
+  }) => {
     await page.goto('/home/profile');
     const card = lockCard(page);
-    await card.getByRole('button', { name: 'Set a PIN' }).click();
     const fresh = card.getByRole('textbox', { name: /^New PIN/ });
-    await card.getByRole('button', { name: 'Set PIN' }).click();
-    await expect(card.getByText('A PIN is required.')).toBeVisible();
-    await expect(fresh).toBeFocused();
-    for (const [typed, said] of [
-      ['83521', 'A PIN has at least 6 digits.'],
-      ['123456', 'This PIN is too easy to guess.'],
-      ['8352a0', 'A PIN has digits only.'],
-    ] as const) {
-      await fresh.fill(typed);
-      await expect(card.getByText(said)).toBeVisible();
-    }
-    await fresh.fill(pin);
-    await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(otherPin);
-    await card.getByRole('button', { name: 'Set PIN' }).click();
-    await expect(card.getByText('The two PINs differ.')).toBeVisible();
-    await looksRight(page, 'choosing a PIN');
-    await card.getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
-    await expect(card.getByText('Off', { exact: true })).toBeVisible();
-  });
-
-  test('can be changed and removed only with the current PIN', async ({ page }) => {
-    await setPin(page);
-    const card = lockCard(page);
-    await card.getByRole('button', { name: 'Change PIN' }).click();
+    const repeated = card.getByRole('textbox', { name: 'Confirm the new PIN' });
     const current = card.getByRole('textbox', { name: 'Current PIN' });
-    await current.fill(otherPin);
-    await card.getByRole('textbox', { name: /^New PIN/ }).fill(otherPin);
-    await card.getByRole('textbox', { name: 'Confirm the new PIN' }).fill(otherPin);
-    await card.getByRole('button', { name: 'Set PIN' }).click();
-    await expect(card.getByText('The PIN is wrong.')).toBeVisible();
-    await current.fill(pin);
-    await card.getByRole('button', { name: 'Set PIN' }).click();
-    await expect(card.getByRole('button', { name: 'Change PIN' })).toBeVisible();
-    await page.reload();
-    await tryPin(page, pin);
-    await expect(page.getByText('The PIN is wrong.')).toBeVisible();
-    await tryPin(page, otherPin);
-    await card.getByRole('button', { name: 'Turn off' }).click();
-    await current.fill(otherPin);
-    await card.getByRole('button', { name: 'Turn off' }).click();
-    await expect(card.getByText('Off', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(card.getByText('Off', { exact: true })).toBeVisible();
+    const set = card.getByRole('button', { name: 'Set PIN' });
+
+    await test.step('a passkey is not offered if the device has none', async () => {
+      await expect(card.getByRole('button', { name: 'Set a PIN' })).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+    });
+
+    await test.step('a refused PIN locks nothing', async () => {
+      await card.getByRole('button', { name: 'Set a PIN' }).click();
+      await set.click();
+      await expect(card.getByText('A PIN is required.')).toBeVisible();
+      await expect(fresh).toBeFocused();
+      for (const [typed, said] of [
+        ['83521', 'A PIN has at least 6 digits.'],
+        ['123456', 'This PIN is too easy to guess.'],
+        ['8352a0', 'A PIN has digits only.'],
+      ] as const) {
+        await fresh.fill(typed);
+        await expect(card.getByText(said)).toBeVisible();
+      }
+      await fresh.fill(pin);
+      await repeated.fill(otherPin);
+      await set.click();
+      await expect(card.getByText('The two PINs differ.')).toBeVisible();
+      await looksRight(page, 'choosing a PIN');
+      await card.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      await expect(card.getByText('Off', { exact: true })).toBeVisible();
+    });
+
+    await test.step('it can be changed and removed only with the current PIN', async () => {
+      await choosePin(page);
+      await card.getByRole('button', { name: 'Change PIN' }).click();
+      await current.fill(otherPin);
+      await fresh.fill(otherPin);
+      await repeated.fill(otherPin);
+      await set.click();
+      await expect(card.getByText('The PIN is wrong.')).toBeVisible();
+      await current.fill(pin);
+      await set.click();
+      await expect(card.getByRole('button', { name: 'Change PIN' })).toBeVisible();
+      await page.reload();
+      await tryPin(page, pin);
+      await expect(page.getByText('The PIN is wrong.')).toBeVisible();
+      await tryPin(page, otherPin);
+      await card.getByRole('button', { name: 'Turn off' }).click();
+      await current.fill(otherPin);
+      await card.getByRole('button', { name: 'Turn off' }).click();
+      await expect(card.getByText('Off', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(card.getByText('Off', { exact: true })).toBeVisible();
+    });
   });
 });
 
@@ -230,12 +236,5 @@ test.describe('a passkey', () => {
     await page.reload();
     await tryPin(page, otherPin);
     await expect(card.getByText('PIN', { exact: true })).toBeVisible();
-  });
-
-  test('is not offered if the device has none', async ({ page, context, account }) => {
-    await openSession(context.request, account.email);
-    await page.goto('/home/profile');
-    await expect(lockCard(page).getByRole('button', { name: 'Set a PIN' })).toBeVisible();
-    await expect(lockCard(page).getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   });
 });

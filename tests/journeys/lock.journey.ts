@@ -7,6 +7,7 @@ import {
   fillPin,
   isLocked,
   lockByKeys,
+  lockCard,
   otherPin,
   pin,
   pinField,
@@ -26,59 +27,7 @@ const summary = (page: Page) => page.getByRole('heading', { name: 'Recording Sum
 
 test.beforeEach(async ({ context, account }) => openSession(context.request, account.email));
 
-test('after 15 minutes without touch the screen is covered, and the PIN leads back to the same place', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await setPin(page);
-  await page.goto('/home?page=2');
-  await tryPin(page);
-  await listIsThere(page);
-  await recordLinks(page).last().click();
-  await expect(summary(page)).toBeVisible();
-  const address = page.url();
-  await page.clock.fastForward('14:00');
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await page.clock.fastForward('14:00');
-  await expect(summary(page)).toBeVisible();
-  await page.clock.fastForward('01:01');
-  await isLocked(page);
-  // Calls of the last minute have finished. From here on the page sends nothing, however much time passes.
-  const calls = callsOf(page);
-  await page.clock.fastForward('05:00');
-  await expect(pinField(page)).toBeFocused();
-  await tryPin(page, otherPin);
-  await expect(page.getByText('The PIN is wrong.')).toBeVisible();
-  await expect(pinField(page)).toBeFocused();
-  await expect(pinField(page)).toHaveValue('');
-  expect(calls).toEqual([]);
-  // Pasted digits look like this.
-  await tryPin(page, ` ${pin.slice(0, 4)} ${pin.slice(4)} `);
-  await expect(summary(page)).toBeVisible();
-  expect(page.url()).toBe(address);
-  await page.goBack();
-  await expect(page).toHaveURL('/home?page=2');
-  await listIsThere(page);
-});
-
-test('a reload and a new start ask for the PIN before anything else', async ({ page, context }) => {
-  await setPin(page);
-  const calls = await callsOfReload(page);
-  await isLocked(page);
-  expect(calls).toEqual([]);
-  await page.close();
-  const again = await context.newPage();
-  const callsAgain = callsOf(again);
-  await again.goto('/home?page=2');
-  await isLocked(again);
-  expect(callsAgain).toEqual([]);
-  await tryPin(again);
-  await listIsThere(again);
-  await expect(again).toHaveURL('/home?page=2');
-});
-
-test('a tablet that slept for hours is covered when it wakes, and its first touch presses nothing', async ({
+test('after hours of sleep, and after 15 minutes without touch, the screen is covered, and the PIN leads back', async ({
   page,
 }) => {
   const turn = (state: 'hidden' | 'visible') =>
@@ -91,37 +40,106 @@ test('a tablet that slept for hours is covered when it wakes, and its first touc
     }, state);
   await page.clock.install();
   await setPin(page);
-  // A tablet hides its pages before it sleeps.
-  await turn('hidden');
-  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
-  const calls = callsOf(page);
-  await turn('visible');
-  await isLocked(page);
-  await expect(page).toHaveURL('/home/profile');
-  expect(calls).toEqual([]);
+
+  await test.step('a tablet that slept for hours is covered when it wakes, and its first touch presses nothing', async () => {
+    // A tablet hides its pages before it sleeps.
+    await turn('hidden');
+    await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+    const calls = callsOf(page);
+    await turn('visible');
+    await isLocked(page);
+    await expect(page).toHaveURL('/home/profile');
+    expect(calls).toEqual([]);
+    await tryPin(page);
+    await expect(lockCard(page)).toBeVisible();
+  });
+
+  await test.step('15 minutes without touch cover the screen, and the PIN leads back to the same place', async () => {
+    await page.getByRole('link', { name: 'Recordings' }).first().click();
+    await listIsThere(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL('/home?page=2');
+    await listIsThere(page);
+    await recordLinks(page).last().click();
+    await expect(summary(page)).toBeVisible();
+    const address = page.url();
+    await page.clock.fastForward('14:00');
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await page.clock.fastForward('14:00');
+    await expect(summary(page)).toBeVisible();
+    await page.clock.fastForward('01:01');
+    await isLocked(page);
+    // Calls of the last minute have finished. From here on the page sends nothing, however much time passes.
+    const calls = callsOf(page);
+    await page.clock.fastForward('05:00');
+    await expect(pinField(page)).toBeFocused();
+    await tryPin(page, otherPin);
+    await expect(page.getByText('The PIN is wrong.')).toBeVisible();
+    await expect(pinField(page)).toBeFocused();
+    await expect(pinField(page)).toHaveValue('');
+    expect(calls).toEqual([]);
+    // Pasted digits look like this.
+    await tryPin(page, ` ${pin.slice(0, 4)} ${pin.slice(4)} `);
+    await expect(summary(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await expect(page).toHaveURL('/home?page=2');
+    await listIsThere(page);
+  });
 });
 
-test('the text of a form and the scroll position are there after unlocking', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
+test('a reload and a new start ask for the PIN before anything else, and who cannot open the lock signs in instead', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(statusLine(401));
   await setPin(page);
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await city(page).fill('Besançon');
-  await city(page).press('End');
-  await expect.poll(() => savedDrafts(page)).toBe(1);
-  await page.keyboard.type('s');
-  // The key presses may scroll the page, so the position at leaving counts.
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY)))),
-  );
-  // At once, before the last letter is on the disk.
-  await lockByKeys(page);
-  await isLocked(page);
-  await tryPin(page);
-  await expect(city(page)).toHaveValue('Besançons');
-  await expect(page).toHaveURL('/home/profile/edit');
-  const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
-  expect(top).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+
+  await test.step('a session ended by the server leads through sign-in without the PIN', async () => {
+    await endSession(context);
+    await page.getByRole('link', { name: 'Recordings' }).first().click();
+    await expect(page).toHaveURL('/auth/login');
+    await signIn(page, account);
+    await listIsThere(page);
+    await copiesAreSaved(page, 2);
+  });
+
+  await test.step('the next start asks for it before anything else', async () => {
+    const calls = await callsOfReload(page);
+    await isLocked(page);
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('a user who cannot open the lock signs in instead, and reads what that removes', async () => {
+    await page.getByRole('button', { name: 'Sign in instead' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete everything stored on this device?' });
+    await question.getByRole('button', { name: 'Back' }).click();
+    await isLocked(page);
+    await page.getByRole('button', { name: 'Sign in instead' }).click();
+    await question.getByRole('button', { name: 'Remove and sign in' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await databaseIsGone(page);
+    await signIn(page, account);
+    await listIsThere(page);
+  });
+
+  await test.step('the tablet has no lock any more, so the app offers one, for which a new start asks', async () => {
+    await page.getByRole('button', { name: 'Set up a screen lock' }).click();
+    await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
+    await expect(page.getByText('The screen lock is on.')).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    const calls = callsOf(again);
+    await again.goto('/home?page=2');
+    await isLocked(again);
+    expect(calls).toEqual([]);
+    await tryPin(again);
+    await listIsThere(again);
+    await expect(again).toHaveURL('/home?page=2');
+  });
 });
 
 test('locking one tab locks all, unlocking one opens all, and a new tab follows the open ones', async ({
@@ -150,7 +168,7 @@ test('locking one tab locks all, unlocking one opens all, and a new tab follows 
   await expect(page.getByRole('heading', { name: 'Language and theme' })).toBeVisible();
 });
 
-test('wrong PINs are counted over reloads; after a warning, the tenth removes everything and ends the session', async ({
+test('a form and its position are there after unlocking; wrong PINs are counted over reloads, and the tenth removes everything', async ({
   page,
   context,
   request,
@@ -158,85 +176,68 @@ test('wrong PINs are counted over reloads; after a warning, the tenth removes ev
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(401));
+  await page.setViewportSize({ width: 390, height: 600 });
   await setPin(page);
-  await page.goto('/home/profile/edit');
-  await tryPin(page);
-  await city(page).fill('Lyon');
-  await expect.poll(() => savedDrafts(page)).toBe(1);
+  await page.getByRole('link', { name: 'Edit' }).click();
+
+  await test.step('the text of a form and the scroll position are there after unlocking', async () => {
+    await city(page).fill('Besançon');
+    await city(page).press('End');
+    await expect.poll(() => savedDrafts(page)).toBe(1);
+    await page.keyboard.type('s');
+    // The key presses may scroll the page, so the position at leaving counts.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY)))),
+    );
+    // At once, before the last letter is on the disk.
+    await lockByKeys(page);
+    await isLocked(page);
+    await tryPin(page);
+    await expect(city(page)).toHaveValue('Besançons');
+    await expect(page).toHaveURL('/home/profile/edit');
+    const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+    expect(top).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  });
+
   const cookie = await sessionCookie(context);
   await page.reload();
   const wrong = page.getByText('The PIN is wrong.');
   const warning = page.getByText('everything stored on this device is deleted');
-  await tryPin(page, otherPin);
-  await expect(wrong).toBeVisible();
-  await page.reload();
-  await isLocked(page);
-  await expect(page.getByText('9 of 10 attempts left.')).toBeVisible();
-  for (const left of [8, 7, 6]) {
+  await test.step('wrong PINs are counted over reloads, at last with a warning', async () => {
     await tryPin(page, otherPin);
-    await expect(page.getByText(`${left} of 10 attempts left.`)).toBeVisible();
-  }
-  await expect(warning).toBeHidden();
-  for (const left of [5, 4, 3, 2]) {
+    await expect(wrong).toBeVisible();
+    await page.reload();
+    await isLocked(page);
+    await expect(page.getByText('9 of 10 attempts left.')).toBeVisible();
+    for (const left of [8, 7, 6]) {
+      await tryPin(page, otherPin);
+      await expect(page.getByText(`${left} of 10 attempts left.`)).toBeVisible();
+    }
+    await expect(warning).toBeHidden();
+    for (const left of [5, 4, 3, 2]) {
+      await tryPin(page, otherPin);
+      await expect(warning).toContainText(`${left} attempts left`);
+    }
+    await page.reload();
+    await expect(warning).toContainText('2 attempts left');
+    await looksRight(page, 'the lock with its warning');
     await tryPin(page, otherPin);
-    await expect(warning).toContainText(`${left} attempts left`);
-  }
-  await page.reload();
-  await expect(warning).toContainText('2 attempts left');
-  await looksRight(page, 'the lock with its warning');
-  await tryPin(page, otherPin);
-  await expect(warning).toContainText('1 attempt left');
-  expect(await savedDrafts(page)).toBe(1);
-  await tryPin(page, otherPin);
-  await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
-  await databaseIsGone(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/auth/login');
-  const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-  expect(stolen.status()).toBe(401);
-  await signIn(page, account);
-  await listIsThere(page);
-  await page.goto('/home/profile/edit');
-  await expect(city(page)).not.toHaveValue('Lyon');
-});
+    await expect(warning).toContainText('1 attempt left');
+    expect(await savedDrafts(page)).toBe(1);
+  });
 
-test('a user who cannot open the lock signs in instead, and reads what that removes', async ({ page, account }) => {
-  await setPin(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete everything stored on this device?' });
-  await question.getByRole('button', { name: 'Back' }).click();
-  await isLocked(page);
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await question.getByRole('button', { name: 'Remove and sign in' }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await databaseIsGone(page);
-  await signIn(page, account);
-  await listIsThere(page);
-  // The tablet has no lock any more, so the app offers one.
-  await page.getByRole('button', { name: 'Set up a screen lock' }).click();
-  await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
-  await expect(page.getByText('The screen lock is on.')).toBeVisible();
-  await page.reload();
-  await isLocked(page);
-  await tryPin(page);
-  await listIsThere(page);
-});
-
-test('a session ended by the server leads through sign-in without the PIN, and the next start asks for it', async ({
-  page,
-  context,
-  account,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(401));
-  await setPin(page);
-  await endSession(context);
-  await page.getByRole('link', { name: 'Recordings' }).first().click();
-  await expect(page).toHaveURL('/auth/login');
-  await signIn(page, account);
-  await listIsThere(page);
-  await copiesAreSaved(page, 2);
-  await page.reload();
-  await isLocked(page);
+  await test.step('the tenth removes everything and ends the session', async () => {
+    await tryPin(page, otherPin);
+    await expect(page.getByRole('heading', { name: 'Removed from this device' })).toBeVisible();
+    await databaseIsGone(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+    expect(stolen.status()).toBe(401);
+    await signIn(page, account);
+    await listIsThere(page);
+    await page.goto('/home/profile/edit');
+    await expect(city(page)).not.toHaveValue('Besançons');
+  });
 });

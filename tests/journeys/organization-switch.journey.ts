@@ -27,91 +27,70 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(banner(page).getByRole('button', { name })).toBeVisible();
 }
 
-test('a switch of the organization shows only its recordings, from the first page', async ({ page }) => {
-  await page.goto('/home?page=3');
-  await listIsThere(page);
-  await pictureIsSaved(page, 'Recordings');
-  const before = (await recordsOnServer(page)).meta.totalCount;
-  await switchTo(page, 'St. Aldric Hospital');
-  // It names the former organization.
-  await expect.poll(() => savedPicture(page, '/home?page=3')).toBeUndefined();
-  await expect(page).toHaveURL('/home?page=1');
-  await listIsThere(page);
-  const { data, meta } = await recordsOnServer(page);
-  expect(meta.totalCount).not.toBe(before);
-  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
-  await expect(page.getByRole('row').nth(1)).toContainText(fullName({ firstName, lastName }));
-  await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
-});
-
-test('a switch with a lost answer shows the server’s organization, under its own name', async ({
+test('a switch of the organization shows only its recordings, also with a lost answer, and requests nothing of the former one', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  await page.goto('/home');
-  await listIsThere(page);
-  const lost = async (route: Route) => {
-    const { pathname } = new URL(route.request().url());
-    expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
-    await route.abort();
+  const firstPatient = async () => {
+    const { data } = await recordsOnServer(page);
+    const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+    return fullName({ firstName, lastName });
   };
-  await page.route('**/v1/user/orga/3', lost, { times: 1 });
-  await switchTo(page, 'St. Aldric Hospital');
-  await listIsThere(page);
-  const { data } = await recordsOnServer(page);
-  const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
-  await expect(page.getByRole('row').nth(1)).toContainText(fullName({ firstName, lastName }));
-});
 
-test('a switch that fails leaves the screen and its text as they are, and says so', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500|ERR_FAILED/);
-  await page.goto('/home/patient/create');
-  const firstName = page.getByRole('textbox', { name: 'First name' });
-  await firstName.fill('Maëlle');
-  const failures = [
-    [(route: Route) => route.fulfill({ status: 500, body: '{}' }), 'Internal server error'],
-    [(route: Route) => route.abort(), 'No reply was received. The organization was not changed.'],
-  ] as const;
-  for (const [fail, text] of failures) {
-    await page.route('**/v1/user/orga/3', fail, { times: 1 });
-    await choose(page, 'St. Aldric Hospital');
-    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    await expect(page).toHaveURL('/home/patient/create');
-    await expect(firstName).toHaveValue('Maëlle');
-    await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toHaveCount(0);
-  }
-});
+  await test.step('it shows only its recordings, from the first page', async () => {
+    await page.goto('/home?page=3');
+    await listIsThere(page);
+    await pictureIsSaved(page, 'Recordings');
+    const before = (await recordsOnServer(page)).meta.totalCount;
+    await switchTo(page, 'St. Aldric Hospital');
+    // It names the former organization.
+    await expect.poll(() => savedPicture(page, '/home?page=3')).toBeUndefined();
+    await expect(page).toHaveURL('/home?page=1');
+    await listIsThere(page);
+    const { meta } = await recordsOnServer(page);
+    expect(meta.totalCount).not.toBe(before);
+    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
+    await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
+  });
 
-test('a switch on a patient’s page requests nothing of the former organization', async ({ page }) => {
-  await page.goto('/home');
-  await listIsThere(page);
-  const switched = Promise.withResolvers<void>();
-  const over = Promise.withResolvers<void>();
-  const isOver = (request: Request) => {
-    if (request.url().endsWith('/records/status')) over.resolve();
-  };
-  page.on('requestfinished', isOver);
-  page.on('requestfailed', isOver);
-  // The server answers this call by the new organization.
-  await page.route('**/v1/patients/records/status', async (route) => {
-    await switched.promise;
-    await route.continue();
+  await test.step('with a lost answer it shows the server’s organization, under its own name', async () => {
+    const lost = async (route: Route) => {
+      const { pathname } = new URL(route.request().url());
+      expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
+      await route.abort();
+    };
+    await page.route('**/v1/user/orga/1', lost, { times: 1 });
+    await switchTo(page, 'Clinique des Tilleuls');
+    await listIsThere(page);
+    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
   });
-  await page.route('**/v1/user/orga/3', async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), ...ownHeaders } });
-    switched.resolve();
-    await over.promise;
-    await route.fulfill({ response: answer });
+
+  await test.step('on a patient’s page it requests nothing of the former organization', async () => {
+    const switched = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const isOver = (request: Request) => {
+      if (request.url().endsWith('/records/status')) over.resolve();
+    };
+    page.on('requestfinished', isOver);
+    page.on('requestfailed', isOver);
+    // The server answers this call by the new organization.
+    await page.route('**/v1/patients/records/status', async (route) => {
+      await switched.promise;
+      await route.continue();
+    });
+    await page.route('**/v1/user/orga/3', async (route) => {
+      const answer = await route.fetch({ headers: { ...route.request().headers(), ...ownHeaders } });
+      switched.resolve();
+      await over.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+    await switchTo(page, 'St. Aldric Hospital');
+    await listIsThere(page);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
-  await switchTo(page, 'St. Aldric Hospital');
-  await listIsThere(page);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test('another tab follows the switch, and shows and sends nothing for the former organization', async ({
@@ -214,22 +193,43 @@ test('a tab that was suspended during the switch sends nothing for the former or
   for (const { patient } of former.data) await expect(page.getByRole('table')).not.toContainText(fullName(patient));
 });
 
-test('a tab with a half filled form says that another tab changed the organization, and leads back to the text', async ({
+test('a form keeps its text if a switch fails, and if another tab changes the organization, which it says', async ({
   page,
   context,
   consoleErrors,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/500|ERR_FAILED/);
   await page.goto('/home/patient/create');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Halfway');
-  const second = await context.newPage();
-  listenForErrors(second, consoleErrors);
-  await second.goto('/home');
-  await listIsThere(second);
-  await switchTo(second, 'St. Aldric Hospital');
-  const said = page.getByText(/^Another tab of this browser changed to the organization St\. Aldric Hospital/);
-  await expect(said).toContainText('Your entries are stored for Clinique des Tilleuls.');
-  await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Halfway');
-  await expect(banner(page).getByRole('button', { name: 'Clinique des Tilleuls' })).toBeVisible();
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await firstName.fill('Maëlle');
+
+  await test.step('a switch that fails leaves the screen and its text as they are, and says so', async () => {
+    const failures = [
+      [(route: Route) => route.fulfill({ status: 500, body: '{}' }), 'Internal server error'],
+      [(route: Route) => route.abort(), 'No reply was received. The organization was not changed.'],
+    ] as const;
+    for (const [fail, text] of failures) {
+      await page.route('**/v1/user/orga/3', fail, { times: 1 });
+      await choose(page, 'St. Aldric Hospital');
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await expect(page).toHaveURL('/home/patient/create');
+      await expect(firstName).toHaveValue('Maëlle');
+      await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toHaveCount(0);
+    }
+  });
+
+  await test.step('a half filled form says that another tab changed the organization, and leads back to the text', async () => {
+    const second = await context.newPage();
+    listenForErrors(second, consoleErrors);
+    await second.goto('/home');
+    await listIsThere(second);
+    await switchTo(second, 'St. Aldric Hospital');
+    const said = page.getByText(/^Another tab of this browser changed to the organization St\. Aldric Hospital/);
+    await expect(said).toContainText('Your entries are stored for Clinique des Tilleuls.');
+    await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
+    await expect(firstName).toHaveValue('Maëlle');
+    await expect(banner(page).getByRole('button', { name: 'Clinique des Tilleuls' })).toBeVisible();
+  });
 });

@@ -1,15 +1,18 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in-screen.ts';
-import { listIsThere, notification } from '../support/screens.ts';
+import { listIsThere, networkIsBack, notification } from '../support/screens.ts';
 
 // R-ACC-30 to R-ACC-33. Only this file signs in as this doctor.
+const kinderzentrum = 'Kinderneurologisches Zentrum Hohenfels-Süd';
 const doctor = { email: 'doctor@demo.example', phoneNumber: '+33612345601' };
 
 test.describe('a user who signs in', () => {
   test.use({ isSignedIn: false });
 
-  test('to several organizations chooses one by name, and works there', async ({ page }) => {
+  test('to several organizations chooses one by name, works there, and switches to another', async ({ page }) => {
     await page.goto('/auth/login');
     await signIn(page, doctor);
     await expect(page).toHaveURL('/select-organization');
@@ -21,6 +24,7 @@ test.describe('a user who signs in', () => {
       /^St\. Aldric Hospital/,
     ]);
     await expect(choices.first()).toContainText('Doctor, Technician');
+    await expectAccessible(page, 'chooser');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Version 3.8.18');
     await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
@@ -36,7 +40,15 @@ test.describe('a user who signs in', () => {
     expect((await switched).method()).toBe('GET');
     await expect(page).toHaveURL('/home?page=1');
     await listIsThere(page);
-    await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum Hohenfels-Süd');
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText('Dr Claire Vasseur');
+    await expect(banner).toContainText(kinderzentrum);
+    await banner.getByRole('button', { name: kinderzentrum }).hover();
+    const menu = page.getByRole('menu', { name: 'Other organizations' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Clinique des Tilleuls', 'St. Aldric Hospital']);
+    await menu.getByRole('menuitem', { name: 'Clinique des Tilleuls' }).click();
+    await expect(banner.getByRole('button', { name: 'Clinique des Tilleuls' })).toBeVisible();
+    await listIsThere(page);
   });
 
   test('without any organization reads why, and is signed out, also on a device that goes back late', async ({
@@ -97,27 +109,29 @@ test.describe('a signed-in user', () => {
       const needsNetwork = page.getByText('This is possible when you are back online.');
       await expect(needsNetwork).toBeVisible();
       await page.unroute('**/v1/**');
+      await networkIsBack(page);
       await expect(needsNetwork).toHaveCount(0);
       await choice.click();
       await expect(page.getByRole('banner')).toContainText('St. Aldric Hospital');
       await listIsThere(page);
-    });
 
-    test('gets the chosen organization if only the answer was lost', async ({ page }) => {
-      await page.goto('/select-organization');
-      await page.evaluate(() => {
-        const send = globalThis.fetch;
-        const lost = ['/v1/user/orga/2', '/v1/usercontext'];
-        globalThis.fetch = async (...call) => {
-          const answer = await send(...call);
-          if (lost[0] !== new URL(answer.url).pathname) return answer;
-          lost.shift();
-          throw new TypeError('Failed to fetch');
-        };
+      await test.step('gets the chosen organization if only the answer was lost', async () => {
+        await follow(page, '/select-organization');
+        await expect(choice).toBeVisible();
+        await page.evaluate(() => {
+          const send = globalThis.fetch;
+          const lost = ['/v1/user/orga/2', '/v1/usercontext'];
+          globalThis.fetch = async (...call) => {
+            const answer = await send(...call);
+            if (lost[0] !== new URL(answer.url).pathname) return answer;
+            lost.shift();
+            throw new TypeError('Failed to fetch');
+          };
+        });
+        await page.getByRole('button', { name: /^Kinderneuro/ }).click();
+        await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum');
+        await expect(page).toHaveURL('/home?page=1');
       });
-      await page.getByRole('button', { name: /^Kinderneuro/ }).click();
-      await expect(page.getByRole('banner')).toContainText('Kinderneurologisches Zentrum');
-      await expect(page).toHaveURL('/home?page=1');
     });
   });
 });

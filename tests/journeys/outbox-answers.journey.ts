@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeDialog } from '../support/dialog.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { countOnServer, field, fillRequired, openForm, shownPatient, submit } from '../support/patient-form.ts';
@@ -14,8 +15,8 @@ const creations = /^\/v1\/(patients|records)$/;
 const tray = (page: Page, count: number) => page.getByRole('button', { name: `${count} not sent` });
 const entry = (page: Page, text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
 
-async function savePatient(page: Page, url: string, firstName: string, lastName: string): Promise<void> {
-  await openForm(page, url);
+/** In the form that is open. */
+async function savePatient(page: Page, firstName: string, lastName: string): Promise<void> {
   await fillRequired(page, firstName, lastName);
   await submit(page).click();
   await expect(notSentYet(page)).toBeVisible();
@@ -43,14 +44,17 @@ test('each answer to waiting work is told, stops only what depends on it, and le
   const { url } = network;
   await openSession(context.request, account.email);
   network.become({ kind: 'cut-call', after: 0 }, creations);
-  await savePatient(page, url, 'Anna', 'Answers');
-  await savePatient(page, url, 'Bert', 'Answers');
+  await openForm(page, url);
+  await savePatient(page, 'Anna', 'Answers');
+  await follow(page, '/home/patient/create');
+  await savePatient(page, 'Bert', 'Answers');
   await page.getByRole('link', { name: 'Prescribe recording' }).click();
   await page.getByRole('button', { name: '1 h', exact: true }).click();
   await page.getByRole('textbox', { name: 'Comments' }).fill('Fainted twice.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(notSentYet(page)).toContainText('This will be sent after patient Bert Answers has been created.');
-  await savePatient(page, url, 'Cora', 'Answers');
+  await follow(page, '/home/patient/create');
+  await savePatient(page, 'Cora', 'Answers');
 
   const answers: Record<string, Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0]> = {
     Anna: { status: 422, json: { errors: [{ field: 'lastName', code: 'invalid', message: 'Not this name.' }] } },
@@ -113,7 +117,7 @@ test('each answer to waiting work is told, stops only what depends on it, and le
     await sendNow(page, 'New patient Bert');
     await expect(entry(page, 'Recording of Bert')).toContainText('No reply was received.');
     await closeDialog(page.getByRole('dialog'));
-    await page.goto(`${url}/home/patient`);
+    await follow(page, '/home/patient');
     await page.getByRole('searchbox', { name: 'Last name' }).fill('Answers');
     await page.getByRole('link', { name: 'Bert Answers' }).first().click();
     const id = await shownPatient(page);
@@ -139,7 +143,8 @@ test('unsent work asks at a sign-out, and waits, sealed, for the sign-in of its 
   const { url } = network;
   await openSession(context.request, account.email);
   network.become({ kind: 'cut-call', after: 0 }, creations);
-  await savePatient(page, url, 'Dora', 'Sealed');
+  await openForm(page, url);
+  await savePatient(page, 'Dora', 'Sealed');
   await test.step('a sign-out asks', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not sent?' });

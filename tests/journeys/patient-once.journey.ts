@@ -1,3 +1,4 @@
+import { follow } from '../support/follow.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -15,38 +16,43 @@ import { networkIsBack, notSentYet } from '../support/screens.ts';
 
 // R-PAT-28, R-PAT-29, docs/decisions/0019.
 
-for (const weather of ['cut-answer', 'cut-call'] as const) {
-  test(`a creation cut at a random byte (${weather}), edited and cut again gives one patient`, async ({
-    page,
-    context,
-    network,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/net::ERR_/);
-    const cookies = await context.cookies();
-    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: network.url })));
-    const lastName = weather === 'cut-answer' ? 'Cutanswer' : 'Cutcall';
-    await openForm(page, network.url);
-    await fillRequired(page, 'Una', lastName);
-    network.become({ kind: weather, after: 'some' }, /\/v1\/patients(\/\d+)?$/);
-    for (const city of ['Nancy', 'Nantes']) {
-      await field(page, 'city').fill(city);
-      await submit(page).click();
-      await expect(notSentYet(page), city).toBeVisible();
-      await expect.poll(() => savedDrafts(page)).toBe(0);
-      await page.reload();
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await expect(field(page, 'city')).toHaveValue(city);
-    }
-    await page.goBack();
-    network.become({ kind: 'pass' });
-    await networkIsBack(page);
-    await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
-    const id = await shownPatient(page);
-    expect(await countOnServer(page, lastName)).toBe(1);
-    expect(await onServer(page, id)).toMatchObject({ lastName, city: 'Nantes' });
-  });
-}
+test('a creation cut at a random byte, edited and cut again gives one patient', async ({
+  page,
+  context,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  const cookies = await context.cookies();
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: network.url })));
+  await openForm(page, network.url);
+  for (const [weather, lastName] of [
+    ['cut-answer', 'Cutanswer'],
+    ['cut-call', 'Cutcall'],
+  ] as const) {
+    await test.step(weather, async () => {
+      await fillRequired(page, 'Una', lastName);
+      network.become({ kind: weather, after: 'some' }, /\/v1\/patients(\/\d+)?$/);
+      for (const city of ['Nancy', 'Nantes']) {
+        await field(page, 'city').fill(city);
+        await submit(page).click();
+        await expect(notSentYet(page), city).toBeVisible();
+        await expect.poll(() => savedDrafts(page)).toBe(0);
+        await page.reload();
+        await page.getByRole('link', { name: 'Edit' }).click();
+        await expect(field(page, 'city')).toHaveValue(city);
+      }
+      await page.goBack();
+      network.become({ kind: 'pass' });
+      await networkIsBack(page);
+      await expect(page).toHaveURL(/\/patient\/details\/\d{1,9}$/);
+      const id = await shownPatient(page);
+      expect(await countOnServer(page, lastName)).toBe(1);
+      expect(await onServer(page, id)).toMatchObject({ lastName, city: 'Nantes' });
+    });
+    await follow(page, '/home/patient/create');
+  }
+});
 
 test('two users who change the same patient see both versions, field by field, and nothing is lost', async ({
   page,
@@ -60,7 +66,7 @@ test('two users who change the same patient see both versions, field by field, a
   await fillRequired(page, 'Two', 'Editors');
   await submit(page).click();
   const id = await shownPatient(page);
-  await page.goto(`/home/patient/create?patientId=${id}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
   await field(page, 'city').fill('Lille');
   await field(page, 'lastName').fill('Editors-Mine');
   await consent(page).check();
@@ -123,7 +129,7 @@ test('an answer that comes after the form was left: the next person is another p
   await fillRequired(page, 'Sam', 'Second');
   await submit(page).click();
   expect(await onServer(page, await shownPatient(page))).toMatchObject({ firstName: 'Sam', lastName: 'Second' });
-  await page.goto(`${network.url}/home/patient`);
+  await follow(page, '/home/patient');
   await expect.poll(() => savedDrafts(page)).toBe(0);
   for (const lastName of ['First', 'Second']) expect(await countOnServer(page, lastName)).toBe(1);
 });

@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { claimPurpose } from '../../server/store/purpose.ts';
 import { hospitalPassword, insertHospitals } from '../../server/testing/hospitals.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { removeData, withData } from '../support/journey-data.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { newDataFolder } from '../support/new-database.ts';
 import { codeIn, openRealWays, type RealWays } from '../support/real-ways.ts';
 import { startServer } from '../support/server-process.ts';
 import { codeField, enterCredentials, submitCode } from '../support/sign-in-screen.ts';
@@ -19,18 +17,18 @@ const numberOfDoctor = '+33612345601';
 
 let ways: RealWays;
 let folder: string;
-test.beforeEach(async () => {
-  ways = await openRealWays();
-  folder = mkdtempSync(join(tmpdir(), 'bedside-sms-'));
+test.beforeAll(async () => {
+  folder = await newDataFolder();
   await withData(folder, async (db) => {
     await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
     await insertHospitals(db);
   });
 });
-test.afterEach(async () => {
-  await ways.close();
-  removeData(folder);
+test.afterAll(() => removeData(folder));
+test.beforeEach(async () => {
+  ways = await openRealWays();
 });
+test.afterEach(() => ways.close());
 
 /** The app has loaded what it loads later, too, so nothing fails when the server stops. */
 async function chooserIsThere(page: Page): Promise<void> {

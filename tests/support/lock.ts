@@ -12,6 +12,11 @@ export function lockCard(page: Page) {
 /** Opens the profile and sets a PIN on a tablet without a lock. */
 export async function setPin(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/home/profile`);
+  await choosePin(page);
+}
+
+/** Sets a PIN in the profile that is open. */
+export async function choosePin(page: Page): Promise<void> {
   const card = lockCard(page);
   await card.getByRole('button', { name: 'Set a PIN' }).click();
   await fillPin(card);

@@ -11,10 +11,11 @@ export async function openSession(
   email: string,
   application = 'WEMU',
   type: 'doctor' | 'admin' = 'doctor',
+  secret = password,
 ): Promise<void> {
   const before = await newestTo(request, email);
   const common = { ...ownHeaders, 'X-Application': application };
-  const credentials = { ...common, 'X-Email': email, 'X-Password': password };
+  const credentials = { ...common, 'X-Email': email, 'X-Password': secret };
   const login = await request.post(`/v1/login/${type}/email`, { headers: credentials });
   const token = { ...common, 'X-Auth-Token-1': login.headers()['x-auth-token-1'] ?? '' };
   await request.get('/v1/login/auth/EMAIL', { headers: token });

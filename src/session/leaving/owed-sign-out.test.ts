@@ -35,6 +35,7 @@ test.each([
   ['a captive portal has an answer of its own', async () => refusal(401), false],
   ['the platform refuses for now', async () => refusal(429), false],
   ['the platform does not know the call', async () => refusal(404), false],
+  ['a captive portal shows a page of its own', async () => page(200), false],
   ['a captive portal asks for a sign-in of its own', async () => page(401), false],
   ['a captive portal has no such page', async () => page(404), false],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false],
