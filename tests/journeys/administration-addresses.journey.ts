@@ -1,5 +1,6 @@
 import { sections } from '#/domain/administration.ts';
-import { follow, heading, signInAt } from '../support/administration.ts';
+import { heading, signInAt } from '../support/administration.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 

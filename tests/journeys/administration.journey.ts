@@ -1,12 +1,5 @@
-import {
-  follow,
-  heading,
-  openChooser,
-  openAsRoot,
-  openSection,
-  signInAt,
-  typeOwnPassword,
-} from '../support/administration.ts';
+import { heading, openChooser, openAsRoot, openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
+import { follow } from '../support/follow.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { password } from '../support/journey-accounts.ts';

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { follow, heading, jsonFile, openAsRoot, openSection } from '../support/administration.ts';
+import { heading, jsonFile, openAsRoot, openSection } from '../support/administration.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 

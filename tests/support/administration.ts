@@ -28,11 +28,6 @@ export async function openAsRoot(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Clinique des Tilleuls/ }).click();
 }
 
-/** Opens an address of the open app as a link would: the router follows it without a new start. */
-export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, '', path), address);
-}
-
 /** On phones, 'Home' lists the sections. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
