@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberReturnAddress } from '#/session/return-address.ts';
+import { rememberReturnAddress, removeReturnAddress } from '#/session/return-address.ts';
 import { watchOtherTabs } from '#/session/tabs/session-change.ts';
 import { raise, sessionSignal } from '#/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
@@ -60,7 +60,9 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
     const context = loadedContext(queryClient);
     if (!context || isEnding) return;
     isEnding = true;
-    rememberReturnAddress(router.state.location.href, String(context.user.id));
+    // After the user has signed out, in this or another tab, nothing of the user stays (R-ACC-71).
+    if (ownsDrafts(String(context.user.id))) rememberReturnAddress(router.state.location.href, String(context.user.id));
+    else removeReturnAddress();
     void import('#/session/leaving/leaving.ts')
       .then(({ clearSession }) => clearSession())
       // If that code cannot be loaded, nothing was opened in this visit.

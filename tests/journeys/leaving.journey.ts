@@ -82,6 +82,10 @@ test('other tabs sign out with the one in which the user signs out', async ({ pa
   await expect(other).toHaveURL('/auth/login');
   await expect(other.getByRole('table')).toHaveCount(0);
   await databaseIsGone(other);
+  // Where the user was is nobody's business any more (R-ACC-71).
+  const savedAddress = () =>
+    [localStorage, sessionStorage].map((storage) => storage.getItem('return-address')).join(' ');
+  for (const tab of [page, other]) expect(await tab.evaluate(savedAddress)).not.toContain('page=2');
 });
 
 test('a user who signs out without a network is signed out on this device, nothing opens, and the server is told later', async ({
