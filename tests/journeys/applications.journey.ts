@@ -9,6 +9,8 @@ test('each configuration opens its own recordings and no others', async ({ page,
   for (const name of ['ccw', 'som', 'cpf'])
     await test.step(name, async () => {
       const { application, applicationName } = configurationOf(name);
+      // The page of the one before would still ask for its lists.
+      await page.goto('about:blank');
       await openApplication(page, name, account);
       await page.goto('/home');
       await listIsThere(page);
