@@ -70,6 +70,8 @@ test('a sign-out ends the session on the server, and leaves no data but what bel
   });
 });
 
+const savedAddress = () => [localStorage, sessionStorage].map((storage) => storage.getItem('return-address')).join(' ');
+
 test('other tabs sign out with the one in which the user signs out', async ({ page, context }) => {
   await page.goto('/home');
   await listIsThere(page);
@@ -83,8 +85,6 @@ test('other tabs sign out with the one in which the user signs out', async ({ pa
   await expect(other.getByRole('table')).toHaveCount(0);
   await databaseIsGone(other);
   // Where the user was is nobody's business any more (R-ACC-71).
-  const savedAddress = () =>
-    [localStorage, sessionStorage].map((storage) => storage.getItem('return-address')).join(' ');
   for (const tab of [page, other]) expect(await tab.evaluate(savedAddress)).not.toContain('page=2');
 });
 
