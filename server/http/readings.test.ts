@@ -208,6 +208,7 @@ eachEngine('who looked', (engine) => {
       .selectFrom('history')
       .select(['actorId', 'objectId', 'changes'])
       .where('action', '=', 'signed-out')
+      .orderBy('id')
       .execute();
 
   test('a sign-out is in the history, and a session that the app ended is not', async () => {

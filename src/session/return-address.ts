@@ -1,4 +1,5 @@
 import type { EpochMs } from '#/domain/epoch.ts';
+import { ownsDrafts } from './session.ts';
 
 /** Care and the administration have different pages. */
 const key = __ADMINISTRATION__ ? 'administration-return-address' : 'return-address';
@@ -27,6 +28,12 @@ export function rememberReturnAddress(href: string, userId: string | undefined):
       // Storage is full.
     }
   }
+}
+
+/** After the user has signed out, in this or another tab, nothing of the user stays (R-ACC-71). */
+export function rememberAddressOf(userId: string, href: string): void {
+  if (ownsDrafts(userId)) rememberReturnAddress(href, userId);
+  else removeReturnAddress();
 }
 
 let scrollTarget: Pick<ReturnAddress, 'href' | 'scrollY'> | undefined;

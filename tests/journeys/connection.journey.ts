@@ -70,6 +70,8 @@ test('slow, missing and lost answers are told until the network is good again, a
   });
 
   await test.step('a call that is lost just after the tablet woke is repeated, and nothing is called offline', async () => {
+    // The step before was offline, and is read out a second longer.
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Connected again');
     await page.evaluate(wakeWithLoss);
     await expect.poll(() => page.evaluate(() => wake.isRepeated)).toBe(true);
     await listIsThere(page);

@@ -117,7 +117,7 @@ test.describe('a signed-in user', () => {
 
       await test.step('gets the chosen organization if only the answer was lost', async () => {
         await follow(page, '/select-organization');
-        await expect(choice).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Select an organization' })).toBeVisible();
         await page.evaluate(() => {
           const send = globalThis.fetch;
           const lost = ['/v1/user/orga/2', '/v1/usercontext'];

@@ -84,7 +84,7 @@ test('a patient, prescriptions and a diagnosis submitted without a network wait,
     const list = page.getByRole('region', { name: 'Not sent yet' });
     await expect(list.getByRole('link', { name: /^Recording of Olga Outbox/ })).toBeVisible();
     await follow(page, '/home/patient');
-    await list.getByRole('link', { name: 'Olga Outbox' }).click();
+    await list.getByRole('link', { name: /^Olga Outbox/ }).click();
     await expect(list.getByRole('link', { name: /^Recording of Olga Outbox/ })).toBeVisible();
   });
 
@@ -110,6 +110,7 @@ test('a patient, prescriptions and a diagnosis submitted without a network wait,
     await field(page, 'city').fill('Grenoble');
     await expect.poll(() => savedDrafts(page)).toBe(1);
     await follow(page, patient);
+    await expect(heading(page, 'Olga Outbox')).toBeVisible();
     await unsent(page, 2).click();
   });
 

@@ -58,6 +58,8 @@ test('the list shows the server’s answer in the required columns, its pages ca
   });
 
   await test.step('a row opens the recording, and the name opens its patient', async () => {
+    // The former rows stay for a moment.
+    await expect(page.getByText(/^1–10 of /)).toBeVisible();
     await listIsThere(page);
     const second = recordList(page).getByRole('row').nth(2);
     const name = (await second.getByRole('cell').first().locator('.name-link').textContent()) ?? '';

@@ -20,7 +20,9 @@ test('a start says that it is loading while it waits for one file after the othe
   await rememberUser(page);
   await asFromPlainHost(page);
   const requested: string[] = [];
+  const arrived: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  page.on('requestfinished', (request) => arrived.push(request.url()));
   const holdBack = (index: number) => {
     const files = waits.slice(index).map(([, { source }]) => source);
     network.become({ kind: files.length > 0 ? 'blackhole' : 'pass' }, new RegExp(files.join('|')));
@@ -32,6 +34,7 @@ test('a start says that it is loading while it waits for one file after the othe
       await expect.poll(() => requested.some((url) => files.test(url))).toBe(true);
       await expect(loading(page).first()).toBeVisible();
       holdBack(index + 1);
+      await expect.poll(() => arrived.some((url) => files.test(url))).toBe(true);
     });
   await listIsThere(page);
   await expect(loading(page)).toHaveCount(0);

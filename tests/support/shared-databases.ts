@@ -34,9 +34,17 @@ function removeFolders(place: string): void {
   for (const name of readdirSync(place)) {
     // Its process ends later by itself.
     const holder = readHolder(join(place, name));
-    if (holder && isRunning(holder.pid, holder.start)) process.kill(holder.pid, 'SIGKILL');
+    if (holder && isRunning(holder.pid, holder.start)) kill(holder.pid);
   }
   rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
 }
 
 async function removeAll(client: Client, prefix: string): Promise<void> {

@@ -102,7 +102,12 @@ withDatabase('the erasure of a patient', (engine) => {
   test('leaves all others as they were', async () => {
     const others = async () => ({
       patients: await engine.db.selectFrom('patient').selectAll().where('id', '!=', id).orderBy('id').execute(),
-      recordings: await engine.db.selectFrom('recording').selectAll().where('patientId', '!=', id).execute(),
+      recordings: await engine.db
+        .selectFrom('recording')
+        .selectAll()
+        .where('patientId', '!=', id)
+        .orderBy('id')
+        .execute(),
       told: await engine.db.selectFrom('history').selectAll().where('kind', '=', 'user').orderBy('id').execute(),
     });
     await testRecording(engine.db, { patientId: 1001 });
