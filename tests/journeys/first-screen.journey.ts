@@ -4,17 +4,13 @@ import { openHeld } from '../support/held-files.ts';
 import { startIsCached } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { password as rightPassword } from '../support/journey-accounts.ts';
-import { listIsThere } from '../support/screens.ts';
+import { listIsThere, takenOver } from '../support/screens.ts';
 
 // The sign-in form of index.html, and how the app takes it over: docs/decisions/0053.
 test.use({ isSignedIn: false });
 
 const emailOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
 const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Password' });
-
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('firstScreen' in globalThis) && document.querySelector('input') !== null);
-}
 
 test('no character is lost at 200 random moments of the take-over, and the caret stays', async ({ page }) => {
   let moments = 0;

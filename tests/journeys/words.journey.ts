@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { closeDialog } from '../support/dialog.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { listIsThere, recordsOnServer } from '../support/screens.ts';
+import { listIsThere, recordsOnServer, takenOver } from '../support/screens.ts';
 
 /** The app's own script waits until the page has requested its words. Returns the requested files. */
 async function holdAppUntilWords(page: Page): Promise<string[]> {
@@ -77,6 +77,7 @@ test.describe('a browser in German', () => {
     const files = await holdAppUntilWords(page);
     await page.goto('/');
     await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+    await takenOver(page);
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await expect(page).toHaveURL(/pwd-request/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

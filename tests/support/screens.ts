@@ -96,3 +96,8 @@ export function notSentYet(page: Page) {
 export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
+
+/** Waits until the app has the form of the page's own HTML. A link that is pressed before loads a new page. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('firstScreen' in globalThis) && document.querySelector('input') !== null);
+}
