@@ -4,7 +4,7 @@ export const exitCodes = {
   counts: 0,
   /** The platform has refused it. The same command would be refused again. */
   refused: 1,
-  /** The command, the token or the file is wrong. Nothing was sent. */
+  /** The command, the token or the file is wrong. */
   wrongCommand: 2,
   /** The platform was away or full. The same command goes on where this one stopped. */
   unsent: 3,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberAddressOf } from '#/session/return-address.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
 import { watchOtherTabs } from '#/session/tabs/session-change.ts';
 import { raise, sessionSignal } from '#/session/session-signal.ts';
 import { hasDuty } from '#/data/user/duty.ts';
@@ -39,7 +39,7 @@ function followBlocked(router: AppRouter, queryClient: QueryClient): void {
     if (!(await hasDuty(queryClient))) return;
     await flushDrafts();
     const { href, pathname } = router.state.location;
-    if (!placesOfDuty.includes(pathname)) rememberAddressOf(String(userId), href);
+    if (!placesOfDuty.includes(pathname)) rememberReturnAddress(href, String(userId));
     await router.invalidate();
   };
   sessionSignal.addEventListener('blocked', () => {
@@ -60,7 +60,7 @@ function followSignOut(router: AppRouter, queryClient: QueryClient): void {
     const context = loadedContext(queryClient);
     if (!context || isEnding) return;
     isEnding = true;
-    rememberAddressOf(String(context.user.id), router.state.location.href);
+    rememberReturnAddress(router.state.location.href, String(context.user.id));
     void import('#/session/leaving/leaving.ts')
       .then(({ clearSession }) => clearSession())
       // If that code cannot be loaded, nothing was opened in this visit.

@@ -6,6 +6,7 @@ import {
   takeReturnAddress,
   takeScrollTarget,
 } from './return-address.ts';
+import { dispatch } from './session.ts';
 
 const ofTab = new Map<string, string>();
 const lastingNames = new Map<string, string>();
@@ -22,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage(ofTab));
   vi.stubGlobal('localStorage', storage(lastingNames));
   vi.stubGlobal('scrollY', 0);
+  dispatch({ type: 'user-recognized', userId: '7', organizations: 1 });
 });
 
 afterEach(() => {
@@ -67,6 +69,13 @@ test('another user does not learn the former user’s address', () => {
   expect(takeReturnAddress('8')).toBeUndefined();
 });
 
+test('a user who has signed out meanwhile leaves no address, not even an earlier one', () => {
+  rememberReturnAddress('/home?page=3', '7');
+  dispatch({ type: 'user-forgotten', sparesDrafts: false });
+  rememberReturnAddress('/home/patient/details/12', '7');
+  expect([ofTab.has('return-address'), lastingNames.has('return-address')]).toEqual([false, false]);
+});
+
 test('a visitor who was not signed in gets the requested address', () => {
   rememberReturnAddress('/home/record/details/5', undefined);
   expect(takeReturnAddress('8')).toBe('/home/record/details/5');
@@ -92,7 +101,7 @@ test('the return address survives if the app is killed', () => {
   rememberReturnAddress('/home?page=3', '7');
   ofTab.clear();
   expect(takeReturnAddress('7')).toBe('/home?page=3');
-  expect(lastingNames.size).toBe(0);
+  expect(lastingNames.has('return-address')).toBe(false);
 });
 
 test('the page scrolls to its former position once, and no other page does', () => {

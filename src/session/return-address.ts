@@ -13,8 +13,15 @@ interface ReturnAddress {
 
 const validForMs = 60 * 60_000;
 
-/** localStorage also survives a killed app. */
+/**
+ * localStorage also survives a killed app. A user who has signed out meanwhile, in this or another tab, leaves no address
+ * (R-ACC-71).
+ */
 export function rememberReturnAddress(href: string, userId: string | undefined): void {
+  if (userId !== undefined && !ownsDrafts(userId)) {
+    removeReturnAddress();
+    return;
+  }
   const saved = JSON.stringify({
     href,
     userId,
@@ -28,12 +35,6 @@ export function rememberReturnAddress(href: string, userId: string | undefined):
       // Storage is full.
     }
   }
-}
-
-/** After the user has signed out, in this or another tab, nothing of the user stays (R-ACC-71). */
-export function rememberAddressOf(userId: string, href: string): void {
-  if (ownsDrafts(userId)) rememberReturnAddress(href, userId);
-  else removeReturnAddress();
 }
 
 let scrollTarget: Pick<ReturnAddress, 'href' | 'scrollY'> | undefined;

@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openSection, signInAt, typeOwnPassword } from '../support/administration.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { prescribe } from '../support/prescription.ts';
-import { openSession, ownHeaders } from '../support/session.ts';
+import { createPatient, prescribe } from '../support/prescription.ts';
+import { openSession } from '../support/session.ts';
 
 // R-ADM-45. The patient is gone afterwards, so it is one of this journey.
 test.use({ isSignedIn: false, locale: 'en-GB' });
@@ -15,18 +15,7 @@ test.use({ isSignedIn: false, locale: 'en-GB' });
 async function patientOf(baseURL: string, email: string): Promise<number> {
   const calls = await apiRequest.newContext({ baseURL });
   await openSession(calls, email);
-  const data = {
-    firstName: 'Erna',
-    lastName: 'Erased',
-    sex: 'F',
-    birthdate: '1961-07-03',
-    locale: 'en-GB',
-    tagList: [],
-    consentToDataAccessForResearch: false,
-  };
-  const created = await calls.post('/v1/patients', { headers: ownHeaders, data });
-  expect(created.status(), await created.text()).toBe(201);
-  const { id } = (await created.json()) as { id: number };
+  const id = await createPatient(calls, { firstName: 'Erna', lastName: 'Erased' });
   await prescribe(calls, { patientId: id });
   await calls.dispose();
   return id;

@@ -7,7 +7,7 @@ import { copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts
 import { tabTo } from '../support/keyboard.ts';
 import { inThreeLanguages } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { prescribe } from '../support/prescription.ts';
+import { createPatient, prescribe } from '../support/prescription.ts';
 import { notification, recordsOnServer } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 import { fullName } from '#/domain/person.ts';
@@ -44,17 +44,7 @@ const cm = (value: number | null | undefined) => (typeof value === 'number' ? `$
 
 /** A new patient with 23 recordings, and the addresses of these from the newest on. */
 async function manyRecordings(calls: APIRequestContext) {
-  const data = {
-    firstName: 'Mina',
-    lastName: 'Manifold',
-    sex: 'F',
-    birthdate: '1961-07-03',
-    locale: 'en-GB',
-    tagList: [],
-    consentToDataAccessForResearch: false,
-  };
-  const created = await calls.post('/v1/patients', { headers: ownHeaders, data });
-  const { id: patientId } = (await created.json()) as { id: number };
+  const patientId = await createPatient(calls, { firstName: 'Mina', lastName: 'Manifold' });
   const ids: number[] = [];
   for (let count = 0; count < 23; count += 1) ids.push(await prescribe(calls, { patientId }));
   return { patientId, newest: (place: number) => `/home/record/details/${ids.at(-1 - place)}` };

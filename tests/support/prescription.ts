@@ -9,6 +9,24 @@ export async function userIdOf(request: APIRequestContext, application = 'WEMU')
   return ((await answer.json()) as { user: { id: number } }).user.id;
 }
 
+/** Creates a patient with the required fields, and returns the id. */
+export async function createPatient(
+  request: APIRequestContext,
+  names: { firstName: string; lastName: string },
+): Promise<number> {
+  const data = {
+    ...names,
+    sex: 'F',
+    birthdate: '1961-07-03',
+    locale: 'en-GB',
+    tagList: [],
+    consentToDataAccessForResearch: false,
+  };
+  const answer = await request.post('/v1/patients', { headers: ownHeaders, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
 interface Prescribed {
   application?: string;
   /** The patient of the newest recording by default. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberAddressOf } from '#/session/return-address.ts';
+import { rememberReturnAddress } from '#/session/return-address.ts';
 import { endActivity } from '#/session/lock/activity.ts';
 import { loadedContext } from '#/session/context.ts';
 import { closeStorage } from '#/session/storage/storage.ts';
@@ -26,7 +26,7 @@ export async function lockUp(
   }
   dispatch({ type: 'session-ended', cause });
   const userId = loadedContext(queryClient)?.user.id.toString() ?? lastUserId();
-  if (userId !== undefined) rememberAddressOf(userId, href);
+  if (userId !== undefined) rememberReturnAddress(href, userId);
   await atMost(patienceMs, mutationsAreDone(queryClient));
   // A user may be signing in in another tab.
   if (lastUserId() !== undefined) dispatch({ type: 'sign-out-owed', sparesDrafts: true });
