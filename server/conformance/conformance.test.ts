@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSameJson } from '#/domain/same-json.ts';
 import { withDatabase } from '../../tests/support/database.ts';
 import type { AccountName } from './accounts.ts';
 import { groupNames, runKit } from './check-list.ts';
@@ -21,7 +20,6 @@ import { faultsOfUploads } from './testing/faults-of-uploads.ts';
 import { kitPlatform } from './testing/kit-platform.ts';
 import { lacks } from './testing/lacks.ts';
 import type { PlantedFault } from './testing/planted-fault.ts';
-import { both } from './testing/spoil.ts';
 import type { Cookies } from './visitor.ts';
 
 const planted = [
@@ -47,17 +45,6 @@ const leftOver = stays('recording', 'patient', 'device', 'piece of hardware', 'p
 
 const named = (faults: readonly PlantedFault[]) => faults.map((fault) => [fault.name, fault] as const);
 
-const areApart = (one: PlantedFault, other: PlantedFault) =>
-  one.groups.join() === other.groups.join() && !one.finds.some((found) => other.finds.includes(found));
-
-/** Faults of the same groups that different checks find are planted at once. */
-const rounds: PlantedFault[][] = [];
-for (const fault of planted) {
-  const round = rounds.find((others) => others.every((other) => areApart(other, fault)));
-  if (round) round.push(fault);
-  else rounds.push([fault]);
-}
-
 const of = (results: readonly Result[], outcome: Outcome) => results.filter((result) => result.outcome === outcome);
 
 const nameOf = ({ requirement, title }: Result) => `${requirement} ${title}`;
@@ -71,18 +58,12 @@ withDatabase('the conformance kit', (engine) => {
   afterAll(() => world.stop());
 
   // Checks of signing in open and end their own session.
-  const resultsOf = async ({ groups, spoil }: Pick<PlantedFault, 'groups' | 'spoil'>) => {
+  const resultsOf = async ({ groups, spoil }: PlantedFault) => {
     // The offers of all runs are more than an administrator may make in an hour.
     await engine.db.deleteFrom('throttle').where('key', 'like', 'role-offer%').execute();
     const isShared = !groups.includes('Signing in');
     const report = await runKit(world.kit(spoil, isShared ? open : new Map()), groups);
     return report.groups.flatMap(({ results }) => results);
-  };
-
-  const failedChecks = async (round: readonly PlantedFault[]) => {
-    const groups = round[0]?.groups ?? [];
-    const results = await resultsOf({ groups, spoil: both(...round.map(({ spoil }) => spoil)) });
-    return of(results, 'failed').map(nameOf);
   };
 
   /** What of the administration stays. */
@@ -120,15 +101,9 @@ withDatabase('the conformance kit', (engine) => {
       const kit = world.kit(undefined, open);
       await runKit(kit, ['Signing in', 'Access']);
     });
-    const failedIn = new Map<readonly PlantedFault[], Promise<string[]>>();
     test.each(named(planted))('finds that %s', async (_name, fault) => {
-      const round = rounds.find((faults) => faults.includes(fault)) ?? [];
-      if (!failedIn.has(round)) failedIn.set(round, failedChecks(round));
-      const failed = (await failedIn.get(round)) ?? [];
-      const others = round.filter((other) => other !== fault).flatMap(({ finds }) => finds);
-      const found = failed.filter((check) => !others.includes(check));
-      // Some hide each other.
-      expect(isSameJson(found, fault.finds) ? found : await failedChecks([fault])).toEqual(fault.finds);
+      const results = await resultsOf(fault);
+      expect(of(results, 'failed').map(nameOf)).toEqual(fault.finds);
     });
 
     test.each(named(lacks))('says that it does not offer %s', async (_name, lack) => {
