@@ -57,6 +57,8 @@ export async function actWithoutServer(
   await screen.insertInto(field('Diagnosis'), written);
   await screen.press(button('OK'));
   await screen.see(button('5 not sent'));
+  // Who leaves earlier is told of it in a message that stays, over the next screen's actions.
+  await screen.miss(field('Diagnosis'));
   await openPatient();
   await prescribe(screen);
   await screen.see(button('6 not sent'));

@@ -18,8 +18,8 @@ export function guardPress(): void {
   const guard: PressGuard = { isHit: undefined, end: () => ending.abort() };
   const receive = (event: Event) => {
     if (event.type === 'pointerdown') {
-      const { target } = event;
-      guard.isHit = target instanceof Node && (wanted?.contains(target) === true || target.contains(wanted ?? null));
+      // What is around the element, such as a bar, is no hit: a button in it may just have moved.
+      guard.isHit = event.target instanceof Node && wanted?.contains(event.target) === true;
     }
     if (guard.isHit !== false) return;
     event.preventDefault();
