@@ -7,6 +7,7 @@ import { expect, listenForErrors, statusLine, test } from '../support/journey.ts
 import { newestTo } from '../support/mailbox.ts';
 import { temporaryPassword } from '../support/password-request.ts';
 import { prescribe, setStatus, userIdOf } from '../support/prescription.ts';
+import { isTold } from '../support/screens.ts';
 import { openSession, ownHeaders } from '../support/session.ts';
 
 // docs/decisions/0094. Accounts change, so the journey has its own server.
@@ -90,8 +91,9 @@ test('who has reached an account by an address that an administrator entered see
     await stranger.getByRole('link', { name: 'Confirm it in your profile' }).click();
     await prove(stranger, 'Nightwatch-7');
     await expect(stranger.getByText('This is not the former password.')).toBeVisible();
+    const told = isTold(stranger, 'Your account was confirmed.');
     await prove(stranger, password);
-    await expect(stranger.getByText('Your account was confirmed.')).toBeVisible();
+    await told;
     await stranger.goBack();
     await expectShown(stranger);
     await stranger.context().close();
@@ -110,8 +112,9 @@ test('who has reached an account by an address that an administrator entered see
     await root.getByRole('button', { name: 'Confirm the address' }).click();
     await root.getByRole('textbox', { name: 'How do you know it?' }).fill('I called her at the ward.');
     await root.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const told = isTold(root, 'The address was confirmed.');
     await typeOwnPassword(root);
-    await expect(root.getByText('The address was confirmed.')).toBeVisible();
+    await told;
     await stranger.reload();
     await expectShown(stranger);
     // The server would wait for the streams of open pages before it stops.
@@ -120,8 +123,9 @@ test('who has reached an account by an address that an administrator entered see
 
   await test.step('an address that was entered by mistake is withdrawn', async () => {
     await enterAddress(id, 'nobody@elsewhere.example');
+    const told = isTold(page, 'nobody@elsewhere.example was withdrawn.');
     await page.getByRole('button', { name: 'Withdraw nobody@elsewhere.example' }).click();
-    await expect(page.getByText('nobody@elsewhere.example was withdrawn.')).toBeVisible();
+    await told;
     await expect(page.getByText('nobody@elsewhere.example was entered')).toHaveCount(0);
   });
 });

@@ -8,7 +8,7 @@ import { messageTo } from '../support/mailbox.ts';
 import { useServerOfFile } from '../support/server-of-file.ts';
 import { hasCsvReader, readCsv } from '../support/read-csv.ts';
 import { prescribe } from '../support/prescription.ts';
-import { notification } from '../support/screens.ts';
+import { isTold, notification } from '../support/screens.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
 
 // R-ADM-1 to R-ADM-6, R-ADM-13, R-ADM-22, R-ADM-50, R-ADM-52 and R-ADM-80.
@@ -81,16 +81,18 @@ test('an administrator makes a doctor, who prescribes until the roles are taken 
   await doctor.getByRole('textbox', { name: 'Current password' }).fill(temporary);
   await doctor.getByRole('textbox', { name: 'New password', exact: true }).fill('Nightwatch-7');
   await doctor.getByRole('textbox', { name: 'Confirm the new password' }).fill('Nightwatch-7');
+  const isChanged = isTold(doctor, 'Your password was changed.');
   await doctor.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(doctor.getByText('Your password was changed.')).toBeVisible();
+  await isChanged;
   const record = await prescribe(doctor.request, {});
   await doctor.goto(`/home/record/details/${record}`);
   await expect(doctor.getByText('Dr Ada Weber').first()).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Technician' }).check();
   await page.getByRole('checkbox', { name: 'Doctor' }).uncheck();
+  const areSaved = isTold(page, 'The roles were saved.');
   await page.getByRole('button', { name: 'Save roles' }).click();
-  await expect(page.getByText('The roles were saved.')).toBeVisible();
+  await areSaved;
   await expect(doctor).toHaveURL('/auth/login');
   await expect(doctor.getByText('an administrator has removed one of your roles')).toBeVisible();
   await context.close();

@@ -7,7 +7,7 @@ import { expect, statusLine, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { withoutStream } from '../support/record-screen.ts';
-import { notification, type WireRecord } from '../support/screens.ts';
+import { isTold, notification, type WireRecord } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
 // R-CON-1 to R-CON-7. The tests in server/files check the content of the files.
@@ -173,8 +173,9 @@ test('a user gets an ECG in each of its formats; one failure is reported, and th
     );
     await route.fulfill({ json: failed });
   });
+  const told = isTold(page, 'The conversion to EDF+ failed.', 'alert');
   await page.clock.fastForward(21_000);
-  await expect(notification(page)).toContainText('The conversion to EDF+ failed.');
+  await told;
   await expect(row('EDF+')).toContainText('The conversion failed');
   await looksRight(page, 'files, one of which could not be made');
   const plain = await downloaded(page, row('ISHNE').getByRole('link'));

@@ -6,6 +6,7 @@ import { openSection, signInAt, typeOwnPassword } from '../support/administratio
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { createPatient, prescribe } from '../support/prescription.ts';
+import { isTold } from '../support/screens.ts';
 import { openSession } from '../support/session.ts';
 
 // R-ADM-45. The patient is gone afterwards, so it is one of this journey.
@@ -51,8 +52,9 @@ test('an administrator gets the archive of a patient, and erases the patient for
   const question = page.getByRole('alertdialog', { name: 'Erase this patient for good?' });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'the question before an erasure');
+  const told = isTold(page, `Patient ${id} was erased.`);
   await question.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText(`Patient ${id} was erased.`)).toBeVisible();
+  await told;
   await page.goto(`/administration/home/erasure?patient=${id}`);
   await expect(page.getByRole('heading', { name: `There is no patient ${id}` })).toBeVisible();
   await openSection(page, 'Platform');

@@ -15,6 +15,7 @@ import { ownEnvironment } from '../support/own-environment.ts';
 import { packedPlatform, type PackedPlatform } from '../support/packed-platform.ts';
 import { typeChange } from '../support/password-request.ts';
 import { fillRequired, shownPatient } from '../support/patient-form.ts';
+import { isTold } from '../support/screens.ts';
 import { startServer } from '../support/server-process.ts';
 import { enterCredentials, submitCode } from '../support/sign-in-screen.ts';
 import '../support/temporal.ts';
@@ -112,8 +113,9 @@ async function acceptNotices(page: Page): Promise<void> {
 async function changePassword(page: Page, temporary: string, fresh: string): Promise<void> {
   await expect(heading(page, 'Change password')).toBeVisible();
   await typeChange(page, temporary, fresh);
+  const told = isTold(page, 'Your password was changed.');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await told;
 }
 
 test('a hospital begins with nothing: administrator, doctor, patient, recording, diagnosis, backup, restore and erasure', async ({

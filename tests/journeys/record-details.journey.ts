@@ -220,9 +220,10 @@ test.describe('the ECG application', () => {
     expectedErrors.push(statusLine(500));
     await page.route('**/api/pdf?*', (route) => route.fulfill({ status: 500 }));
     const again = context.waitForEvent('page');
+    const told = isTold(page, 'The report could not be downloaded.', 'alert');
     await button(page, 'PDF').click();
     const failed = await again;
     await expect.poll(() => failed.isClosed()).toBe(true);
-    await expect(notification(page).filter({ hasText: 'The report could not be downloaded.' })).toBeVisible();
+    await told;
   });
 });
