@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from 'playwright/test';
-import { listIsThere } from '../support/screens.ts';
+import { listIsThere, pressIfThere } from '../support/screens.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { asFromPlainHost } from '../support/plain-host.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
@@ -74,7 +74,7 @@ test('a configuration that is missing, has a wrong field deep inside, or is stop
       await expect(page.getByRole('main')).toContainText(text);
     });
   await page.unrouteAll();
-  await retry.click();
+  await pressIfThere(retry);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
