@@ -27,5 +27,5 @@ test('a doctor who opens the administration reads why it stays closed, and stays
   await signInAt(other, '/administration/auth/login', 'root@demo.example');
   await expect(heading(other, 'Select an organization')).toBeVisible();
   await expect(page.getByText('You are signed in to the administration')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('filters'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters'))).toBeNull();
 });

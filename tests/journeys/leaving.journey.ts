@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { copiesAreSaved, savedCopies, savedDrafts, databaseIsGone } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
+import { endSession, openSession, sessionCookie, stolenStatus } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 import { prescribe } from '../support/prescription.ts';
 import { openRecord, pollMs, withoutStream } from '../support/record-screen.ts';
@@ -38,6 +38,8 @@ test('a sign-out ends the session on the server, and leaves no data but what bel
   });
   await page.reload();
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  // On a slow tablet the reference data stay. They are the same for everyone.
+  const ownData = async () => (await stored()).filter((key) => key !== 'reference');
   // The app notes it a moment after the start.
   await expect.poll(stored).toContain('persistence-asked');
   const cookie = await sessionCookie(context);
@@ -49,8 +51,7 @@ test('a sign-out ends the session on the server, and leaves no data but what bel
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByLabel(say('Email'))).toBeVisible();
     await expect(page.getByText(say('Your session has ended. Please sign in again.'))).toHaveCount(0);
-    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-    expect(stolen.status()).toBe(401);
+    await expect.poll(() => stolenStatus(request, cookie)).toBe(401);
   });
 
   await test.step('it leaves no data; the language, the theme and the name of the device stay', async () => {
@@ -60,9 +61,7 @@ test('a sign-out ends the session on the server, and leaves no data but what bel
       .poll(async () => (await context.cookies()).map(({ name, path }) => [name, path]))
       .toEqual([['bedside_device', '/v1/login']]);
     await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
-    // On a slow tablet the reference data stay. They are the same for everyone.
-    const ownData = (await stored()).filter((key) => key !== 'reference');
-    expect(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'tablet-name', 'theme']);
+    await expect.poll(ownData).toEqual(['language', 'persistence-asked', 'session-mark', 'tablet-name', 'theme']);
     expect(await page.evaluate(() => sessionStorage.getItem('return-address'))).toBeNull();
     await page.goBack();
     await expect(page.getByLabel(say('Email'))).toBeVisible();
@@ -118,8 +117,7 @@ test('a user who signs out without a network is signed out on this device, nothi
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.clock.fastForward(60_000);
   await expect(page.getByText('You are signed out on this device.')).toBeHidden();
-  const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-  expect(stolen.status()).toBe(401);
+  await expect.poll(() => stolenStatus(request, cookie)).toBe(401);
 });
 
 test('a session ended by the server removes the copies, leads all tabs to sign-in, and back to the same place and text', async ({

@@ -15,7 +15,7 @@ import {
 } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { listIsThere } from '../support/screens.ts';
-import { openSession, ownHeaders, sessionCookie } from '../support/session.ts';
+import { openSession, sessionCookie, stolenStatus } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
 // R-DEV-20, docs/decisions/0015.
@@ -69,8 +69,7 @@ test.describe('without a PIN or passkey', () => {
     await expect(other).toHaveURL('/auth/login');
     await expect.poll(() => savedCopies(page)).toBe(0);
     expect(await savedDrafts(page)).toBe(1);
-    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-    expect(stolen.status()).toBe(401);
+    await expect.poll(() => stolenStatus(request, cookie)).toBe(401);
     await signIn(page, account);
     await expect(page).toHaveURL('/home/profile/edit');
     await expect(city(page)).toHaveValue('Lyon');

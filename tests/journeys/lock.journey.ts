@@ -15,8 +15,8 @@ import {
   tryPin,
 } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { listIsThere, recordLinks } from '../support/screens.ts';
-import { endSession, openSession, ownHeaders, sessionCookie } from '../support/session.ts';
+import { isTold, listIsThere, recordLinks } from '../support/screens.ts';
+import { endSession, openSession, sessionCookie, stolenStatus } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
 // R-DEV-20 to R-DEV-23, docs/decisions/0015. Each journey has its own session, because some end it.
@@ -128,8 +128,9 @@ test('a reload and a new start ask for the PIN before anything else, and who can
 
   await test.step('the tablet has no lock any more, so the app offers one, for which a new start asks', async () => {
     await page.getByRole('button', { name: 'Set up a screen lock' }).click();
+    const told = isTold(page, 'The screen lock is on.');
     await fillPin(page.getByRole('dialog', { name: 'Screen lock' }));
-    await expect(page.getByText('The screen lock is on.')).toBeVisible();
+    await told;
     await page.close();
     const again = await context.newPage();
     const calls = callsOf(again);
@@ -233,8 +234,7 @@ test('a form and its position are there after unlocking; wrong PINs are counted 
     await databaseIsGone(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/auth/login');
-    const stolen = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
-    expect(stolen.status()).toBe(401);
+    await expect.poll(() => stolenStatus(request, cookie)).toBe(401);
     await signIn(page, account);
     await listIsThere(page);
     await page.goto('/home/profile/edit');

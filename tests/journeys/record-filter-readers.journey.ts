@@ -46,8 +46,8 @@ test.describe('two doctors', () => {
     await other.close();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
-    const left = await page.evaluate(() => ['filters', 'default-filter'].map((name) => localStorage.getItem(name)));
-    expect(left).toEqual([null, null]);
+    const left = () => page.evaluate(() => ['filters', 'default-filter'].map((name) => localStorage.getItem(name)));
+    await expect.poll(left).toEqual([null, null]);
   });
 });
 

@@ -32,6 +32,12 @@ export async function endSession(context: BrowserContext): Promise<void> {
   await context.request.get('/v1/logout', { headers, maxRedirects: 0 });
 }
 
+/** The status that a former cookie gets. The server may hear of a sign-out after the page has left. */
+export async function stolenStatus(request: APIRequestContext, cookie: string): Promise<number> {
+  const answer = await request.get('/v1/usercontext', { headers: { ...ownHeaders, Cookie: cookie } });
+  return answer.status();
+}
+
 /** The session's cookie for a header. */
 export async function sessionCookie(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
