@@ -1,4 +1,5 @@
 import { follow } from '../support/follow.ts';
+import { giveNothingUp } from '../support/give-nothing-up.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -113,6 +114,7 @@ test('an answer that comes after the form was left: the next person is another p
   await create.click();
   await expect(consent(page)).toBeVisible();
   await fillRequired(page, 'Fay', 'First');
+  await page.evaluate(giveNothingUp);
   network.become({ kind: 'blackhole' }, /\/v1\/patients$/);
   await submit(page).click();
   await expect(page.locator('[data-covered]')).toBeVisible();

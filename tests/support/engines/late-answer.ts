@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { fillAtOnce, requiredOf } from '../fill-at-once.ts';
+import { giveNothingUp } from '../give-nothing-up.ts';
 import type { Network } from '../network.ts';
 import type { Engine } from './engine.ts';
 import { button, heading, type Screen } from './screen.ts';
@@ -19,6 +20,7 @@ export async function answerLate({ engine, screen, network }: Place): Promise<vo
   await screen.press(create);
   await screen.see(form);
   await engine.run(fillAtOnce, requiredOf('Fay', 'Tardieu'));
+  await engine.run(giveNothingUp);
   network.become({ kind: 'blackhole' }, /^\/v1\/patients$/);
   await screen.press(button('Submit'));
   await screen.see({ selector: '[data-covered]' });
