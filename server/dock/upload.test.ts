@@ -11,7 +11,7 @@ import { serve, type RunningServer } from '../http/serve.ts';
 import { hashOf } from '../http/sign-in/secrets.ts';
 import { careTeam, type CareTeam } from '../http/testing/care-team.ts';
 import { testRecording } from '../http/testing/recording.ts';
-import { edfBytes, prescribedBefore, stateOf } from '../http/testing/uploads.ts';
+import { edfBytes, localTimeAgo, prescribedBefore, stateOf } from '../http/testing/uploads.ts';
 import { insertProducts } from '../testing/products.ts';
 import { cuttingNetwork, type CuttingNetwork } from './testing/cutting-network.ts';
 
@@ -83,7 +83,7 @@ withDatabase('npm run upload', (engine) => {
   test('sends a further file of a recording that is over', async () => {
     const id = await made();
     await run(id);
-    const start = Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ minutes: 50 });
+    const start = localTimeAgo({ minutes: 50 });
     writeFileSync(join(folder, 'morning.edf'), edfBytes({ start, seconds: 1800 }));
     expect(await run(id, { name: 'morning.edf' })).toMatchObject({ code: 1 });
     expect(await run(id, { name: 'morning.edf', options: ['--further'] })).toMatchObject({ code: 0 });

@@ -1,4 +1,5 @@
 import '../support/temporal.ts';
+import { hourGoesOn } from '../support/hour.ts';
 import { expect, test } from '../support/journey.ts';
 import { field, fillRequired, onServer, openForm, part, shownPatient, submit } from '../support/patient-form.ts';
 
@@ -15,6 +16,7 @@ const device = dayIn(farEast).equals(dayIn(hospital)) ? 'Etc/GMT+12' : farEast;
 test.use({ timezoneId: device });
 
 test('a birthdate is before today where the hospital is, whatever day it is on the device', async ({ page }) => {
+  await hourGoesOn();
   const today = dayIn(hospital);
   const yesterday = today.subtract({ days: 1 });
   const type = async ({ year, month, day }: Temporal.PlainDate) => {

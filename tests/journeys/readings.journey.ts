@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { heading, signInAt } from '../support/administration.ts';
+import { hourGoesOn } from '../support/hour.ts';
 import { expect, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { recordsOnServer } from '../support/screens.ts';
@@ -16,6 +17,8 @@ test('who looks at a patient is seen on the patient and in the history, and so i
   await expect(heading(page, 'Recordings')).toBeVisible();
   const { data } = await recordsOnServer(page);
   const { id: recordId, patient } = data[0] ?? { id: 0, patient: { id: 0 } };
+  // Whoever looks is written once an hour.
+  await hourGoesOn();
   await page.goto(`/home/record/details/${recordId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/home/patient/details/${patient.id}`);

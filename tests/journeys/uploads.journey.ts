@@ -79,11 +79,13 @@ test('a further file of the same recording is added, and the first look shows bo
   await page.addInitScript(() => localStorage.setItem('page-lengths', '{"eeg":"10"}'));
   await signInOn(context, url, account);
   const id = await prescribe(page.request, {});
-  const start = Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ minutes: 50 });
+  // Also on the day of a clock change.
+  const start = Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract({ minutes: 50 });
+  const localTime = (minutes: number) => start.add({ minutes }).toPlainDateTime();
   const fileAt = (name: string, minutes: number, changes = {}) => ({
     name,
     mimeType: '',
-    buffer: Buffer.from(edfBytes({ start: start.add({ minutes }), seconds: 600, ...changes })),
+    buffer: Buffer.from(edfBytes({ start: localTime(minutes), seconds: 600, ...changes })),
   });
   await page.goto(`${url}/home/record/details/${id}`);
   const area = page.getByRole('region', { name: 'Recording file' });
@@ -123,6 +125,6 @@ test('a further file of the same recording is added, and the first look shows bo
   await expect(page.getByText('There is a gap in this part of the recording')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   // No data of the second file are left out.
-  const later = start.add({ minutes: 30 }).toString().slice(11, 19);
+  const later = localTime(30).toString().slice(11, 19);
   await expect(traces).toHaveAttribute('aria-label', new RegExp(`^Traces from ${later} `));
 });

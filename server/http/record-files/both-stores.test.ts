@@ -15,11 +15,11 @@ import { careTeam, type CareTeam } from '../testing/care-team.ts';
 import { conversionRequest, infosOf } from '../testing/conversions.ts';
 import { callIn, refusalOf, testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
-import { announce, edfBytes, sendPart, stateOf, tus, upload } from '../testing/uploads.ts';
+import { announce, edfBytes, localTimeAgo, sendPart, stateOf, tus, upload } from '../testing/uploads.ts';
 import { sweepFiles } from './sweep.ts';
 
 /** More than S3 takes as one part of the platform. */
-const start = Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ hours: 30 });
+const start = localTimeAgo({ hours: 30 });
 const file = edfBytes({ start, seconds: 86_000 });
 const small = edfBytes({ start });
 const cuts = [0, 1000, 6_000_000, 9_500_000, file.length];

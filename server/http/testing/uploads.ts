@@ -36,10 +36,15 @@ interface Written {
   field?: { at: number; text: string };
 }
 
+/** The local time of the demonstration, also on the day of a clock change. */
+export function localTimeAgo(ago: Temporal.DurationLike): Temporal.PlainDateTime {
+  return Temporal.Now.zonedDateTimeISO('Europe/Paris').subtract(ago).toPlainDateTime();
+}
+
 /** A file of EDF+ with one channel, and an annotation in its first second. */
 export function edfBytes(written: Written = {}): Uint8Array<ArrayBuffer> {
   const { patient = namedPatient, seconds = 3600, label = channel.label, rateHz = channel.rateHz, field } = written;
-  const start = written.start ?? Temporal.Now.plainDateTimeISO('Europe/Paris').subtract({ hours: 2 });
+  const start = written.start ?? localTimeAgo({ hours: 2 });
   const { year, month, day, hour, minute, second } = start;
   const moment = { year, month, day, hour, minute, second, microsecond: 0 };
   const recording = written.recording ?? `Startdate ${dayOf(start)} X X X`;

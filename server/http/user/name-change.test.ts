@@ -111,8 +111,10 @@ withDatabase('a change of a name', (engine) => {
     const german = told.find(({ to }) => to === 'admin@hospital.example');
     expect(german?.subject).toBe('Der Name eines Benutzers wurde geändert');
     const english = told.find(({ to }) => to === 'root@hospital.example')?.text;
-    for (const part of ['Nora Whitfield', 'Eleanor Hargreaves', number, 'this user', String(new Date().getFullYear())])
-      expect(english).toContain(part);
+    for (const part of ['Nora Whitfield', 'Eleanor Hargreaves', number, 'this user']) expect(english).toContain(part);
+    // In Paris, a year begins an hour earlier.
+    const years = ['UTC', 'Europe/Paris'].map((zone) => Temporal.Now.plainDateISO(zone).year);
+    expect(english).toMatch(new RegExp(years.join('|')));
     await engine.db.deleteFrom('developmentMessage').execute();
     expect((await rename({ firstName: 'Eleanor', lastName: 'Hargreaves' }, { city: 'Truro' })).status).toBe(200);
     expect(await mails()).toEqual([]);

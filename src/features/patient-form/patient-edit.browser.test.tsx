@@ -4,6 +4,7 @@ import { patient as patientSchema } from '#/contract/patients.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import * as rules from '#/domain/phone.ts';
 import { closeNotification } from '#/ui/messages/notifications.ts';
+import { setPlaceAndTime } from '../../../tests/support/browser/place-and-time.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
 import type { ChangeDraft } from './patient-drafts.ts';
 import { PatientEdit } from './patient-edit.tsx';
@@ -111,6 +112,7 @@ test('the form shows the stored values, except the consent, which is asked again
 });
 
 test('a stored birthdate that is not past here stays, and another one like it is refused', async () => {
+  setPlaceAndTime('2026-05-31T12:00:00Z', 'UTC');
   const [today, tomorrow] = [0, 1].map((days) => Temporal.Now.plainDateISO().add({ days }));
   stored = { ...stored, birthdate: today!.toString() };
   const { screen, text, consent, submit } = await open(undefined, { ...patient, birthdate: today!.toString() });
