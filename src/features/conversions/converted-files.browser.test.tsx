@@ -82,7 +82,7 @@ test('a press starts the conversion and disables the button, and the focus stays
   await userEvent.keyboard('{Enter}');
   held.resolve(json([info('EDF_PLUS', 'PENDING'), info('ISHNE', 'DONE', '/other')]));
   await expect.element(row('EDF_PLUS').getByText('Waiting for its turn')).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('Waiting for its turn');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Waiting for its turn');
   const posts = requested.filter(({ method }) => method === 'POST');
   expect(posts.map(({ address, body }) => [address.pathname, body])).toEqual([
     ['/v1/convert/bff', { destFormats: ['EDF_PLUS'], recordKey: 'wemu12', srcFormat: 'BFF' }],

@@ -217,7 +217,7 @@ test('closing the look gives the focus back to its button', async () => {
   await expect.element(traces).toBeVisible();
   await button('Close the first look').click();
   await expect.element(traces).not.toBeInTheDocument();
-  expect(document.activeElement?.textContent).toBe('Look at the traces');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Look at the traces');
 });
 
 test('with text of 250 % on a phone, nothing of the first look is beside the page', async () => {

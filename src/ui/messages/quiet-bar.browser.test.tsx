@@ -31,7 +31,7 @@ test('the answer by keyboard takes the focus to the screen', async () => {
   screen.getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
-  expect(document.activeElement?.id).toBe('main');
+  await expect.poll(() => document.activeElement?.id).toBe('main');
 });
 
 test('large text that is higher than the screen can be read from its start', async () => {

@@ -137,8 +137,9 @@ test('a target is set for the chosen devices, after it was said what that does',
   await expect.element(dialog.getByText('This firmware does not run on the hardware. (1)')).toBeVisible();
   await expect.element(dialog.getByText('EEG-9')).toBeVisible();
   await dialog.getByRole('button', { name: 'Set the target of 2 devices' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  // It stands for three seconds.
   await expect.element(screen.getByText('Changed: 2')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
   const body = { chosen: { ids: [1, 2] }, targetFirmwareId: 3 };
   expect(sent).toEqual([
