@@ -1,3 +1,4 @@
+import { deadlineMs } from '#/contract/endpoint.ts';
 import { follow } from '../support/follow.ts';
 import { giveNothingUp } from '../support/give-nothing-up.ts';
 import { savedDrafts } from '../support/installed.ts';
@@ -114,7 +115,7 @@ test('an answer that comes after the form was left: the next person is another p
   await create.click();
   await expect(consent(page)).toBeVisible();
   await fillRequired(page, 'Fay', 'First');
-  await page.evaluate(giveNothingUp);
+  await page.evaluate(giveNothingUp, deadlineMs);
   network.become({ kind: 'blackhole' }, /\/v1\/patients$/);
   await submit(page).click();
   await expect(page.locator('[data-covered]')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { deadlineMs } from '#/contract/endpoint.ts';
 import { fillAtOnce, requiredOf } from '../fill-at-once.ts';
 import { giveNothingUp } from '../give-nothing-up.ts';
 import type { Network } from '../network.ts';
@@ -20,7 +21,7 @@ export async function answerLate({ engine, screen, network }: Place): Promise<vo
   await screen.press(create);
   await screen.see(form);
   await engine.run(fillAtOnce, requiredOf('Fay', 'Tardieu'));
-  await engine.run(giveNothingUp);
+  await engine.run(giveNothingUp, deadlineMs);
   network.become({ kind: 'blackhole' }, /^\/v1\/patients$/);
   await screen.press(button('Submit'));
   await screen.see({ selector: '[data-covered]' });
