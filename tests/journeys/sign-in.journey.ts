@@ -100,9 +100,12 @@ test('the first press acts, also if it leaves a field that is empty or wrong', a
     await page.getByRole('textbox', { name: 'Password' }).focus();
     await press(page.getByRole('link', { name: 'Forgot your password' }));
     await expect(page).toHaveURL('/auth/login/pwd-request/doctor');
+    // The address changes before the screen does, and the form before it has a field of this name, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Password request' })).toBeVisible();
     await page.getByLabel('Email').fill(typed);
     await press(page.getByRole('link', { name: 'Back' }));
     await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill(typed);
     await press(page.getByRole('link', { name: 'Administrator' }));
     await expect(page).toHaveURL('/administration/auth/login');
