@@ -67,7 +67,10 @@ withDatabase('an import refuses a file with one line', (engine) => {
   });
 
   const parts = (count: number) =>
-    Array.from({ length: count }, () => '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n');
+    Array.from(
+      { length: count },
+      () => '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n',
+    );
   const boundaries = [
     ['after a parameter whose name ends alike', 'multipart/form-data; no-boundary=a; boundary=b'],
     ['in capitals', 'Multipart/Form-Data; BOUNDARY=b'],

@@ -47,9 +47,12 @@ function watchWipe(): boolean[] {
 test.each([
   ['at the lock', () => openWithPin('7', wrongPin)],
   ['before a change of the lock', () => provePresentPin(wrongPin)],
-])('the last wrong PIN %s ends the session before the wipe, so an app that is killed then opens nothing', async (_, enter) => {
-  const owed = watchWipe();
-  expect(await enter()).toEqual({ isRight: false, triesLeft: 0 });
-  expect(owed).toEqual([true]);
-  expect(await lockOf('7')).toMatchObject({ kind: 'none' });
-});
+])(
+  'the last wrong PIN %s ends the session before the wipe, so an app that is killed then opens nothing',
+  async (_, enter) => {
+    const owed = watchWipe();
+    expect(await enter()).toEqual({ isRight: false, triesLeft: 0 });
+    expect(owed).toEqual([true]);
+    expect(await lockOf('7')).toMatchObject({ kind: 'none' });
+  },
+);
