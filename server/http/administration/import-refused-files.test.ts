@@ -66,6 +66,35 @@ withDatabase('an import refuses a file with one line', (engine) => {
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
   });
 
+  const parts = (count: number) =>
+    Array.from(
+      { length: count },
+      () => '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n',
+    );
+  const boundaries = [
+    ['after a parameter whose name ends alike', 'multipart/form-data; no-boundary=a; boundary=b'],
+    ['in capitals', 'Multipart/Form-Data; BOUNDARY=b'],
+    ['in quotes', String.raw`multipart/form-data; boundary="\b"`],
+  ] as const;
+  test.each(boundaries)('that stands among others, with the boundary %s', async (_, type) => {
+    const read = vi.spyOn(Response.prototype, 'formData');
+    const body = `${parts(1000).join('')}--b--\r\n`;
+    const headers = { 'Content-Type': type };
+    const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body });
+    expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  test('in a form of another type, which is not read', async () => {
+    const read = vi.spyOn(Response.prototype, 'formData');
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded; boundary=b' };
+    const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body: 'file=a' });
+    expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
   test('unless only a byte order mark precedes it', async () => {
     const answer = await send(`\uFEFF${JSON.stringify([{ serial: 'BOM-1', productId: 1, hardwareId: 2 }])}`, {
       path: 'import?dryRun=true',
