@@ -1,3 +1,4 @@
+import type { EpochMs } from '#/domain/epoch.ts';
 import { Refusal } from './refusal.ts';
 
 /** How far the clock of a device may be ahead. */
@@ -12,4 +13,13 @@ export function toldMoment(at: string | null | undefined, now: Date): Date {
   const isMeant = told.getTime() >= earliestMs && told.getTime() <= now.getTime() + aheadAtMostMs;
   if (!isMeant) throw new Refusal('invalid', { fields: ['at'] });
   return told < now ? told : now;
+}
+
+/**
+ * Whether the time may be the one that was told when `moment` was noted. A clock that is ahead tells a time to come, for
+ * which that time of the platform was noted.
+ */
+export function isToldAgain(at: string, moment: EpochMs): boolean {
+  const aheadMs = new Date(at).getTime() - moment;
+  return aheadMs >= 0 && aheadMs <= aheadAtMostMs;
 }

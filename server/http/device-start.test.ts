@@ -76,6 +76,16 @@ withDatabase('the start of a recording that a device tells', (engine) => {
     expect(await recording(id)).toEqual(before);
   });
 
+  test('may be told again by a device whose clock is ahead', async () => {
+    const id = await made();
+    const at = new Date(Date.now() + 120_000).toISOString();
+    await start(id, { at });
+    const before = await recording(id);
+    expect((await start(id, { at })).status).toBe(204);
+    expect(await refused(id, { at: hoursAgo(2) })).toBe('409 record-begun');
+    expect(await recording(id)).toEqual(before);
+  });
+
   test('without a time is now', async () => {
     const id = await made();
     const before = Date.now();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { deviceOwnCalls as calls, recordStart } from '#/contract/device-calls.ts';
 import { beginByDevice } from '../store/device-records.ts';
-import { toldMoment } from './device-clock.ts';
+import { isToldAgain, toldMoment } from './device-clock.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from './environment.ts';
 import { readJson } from './json-request.ts';
 import { needsToken } from './middleware/needs-device.ts';
@@ -22,7 +22,7 @@ function startRecord({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
       if (record.status === 'ANALYSED') throw new Refusal('record-closed');
       if (record.status === 'RECORDED') throw new Refusal('record-over');
       if (record.status !== 'CREATED') {
-        const isSame = at == null || startedAt.getTime() * 1000 === record.startTimeUs;
+        const isSame = at == null || (record.startTimeUs !== null && isToldAgain(at, record.startTimeUs / 1000));
         // The first answer may have been lost.
         if (record.begunBySerial === serial && isSame) return;
         throw new Refusal('record-begun');

@@ -35,7 +35,7 @@ test('what was kept for a visit ends at its right time, too', async () => {
   storage = await openStorage('1');
   const pack = { takenAt: right + hourMs, endsAt: right + 3 * hourMs, bytes: 1, records: [7], missing: [] };
   await savePack(storage, scope, pack);
-  await packRecord(storage, scope, 7, 'a wire', pack);
+  await packRecord(storage, scope, { id: 7, wire: 'a wire', requestedAt: pack.takenAt }, pack);
   clock.mockReturnValue(right + 1000);
   await correctCopies(storage, hourMs);
   expect(await loadPack(storage, scope)).toEqual({ ...pack, takenAt: right, endsAt: right + 2 * hourMs });

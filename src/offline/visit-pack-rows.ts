@@ -49,14 +49,16 @@ type PackedCopy = z.infer<typeof packedCopy>;
 
 const packedReport = z.object({ savedAt: z.number(), endsAt: z.number() });
 
+/** It was requested before the pack was begun. A copy of a screen may have been saved since, and is newer. */
 export async function packRecord(
   storage: OpenStorage,
   scope: Scope,
-  id: number,
-  wire: unknown,
+  { id, wire, requestedAt }: { id: number; wire: unknown; requestedAt: EpochMs },
   { takenAt, endsAt }: VisitPack,
 ): Promise<void> {
-  const copy: PackedCopy = { id: String(id), savedAt: takenAt, wire, endsAt };
+  // The clock may have been set back meanwhile.
+  const savedAt = Math.min(requestedAt, takenAt);
+  const copy: PackedCopy = { id: String(id), savedAt, wire, endsAt };
   await writeRow(storage, place(scope, 'visit-record', id), copy, () => isOfThisSession(storage, takenAt));
 }
 

@@ -20,6 +20,8 @@ interface FollowedList<Page> {
   copy: CopyOf<Page>;
   /** False: no platform tells of its changes. */
   isInStream?: boolean;
+  /** The page was requested again, so what is counted beside it may have changed, too. */
+  onAnswer?: () => void;
 }
 
 export interface ListNews {
@@ -32,7 +34,7 @@ export interface ListNews {
  * are current.
  */
 export function useListNews<Row extends object>(
-  { queryKey, request, keyOf, copy, isInStream = true }: FollowedList<ListedPage<Row>>,
+  { queryKey, request, keyOf, copy, isInStream = true, onAnswer }: FollowedList<ListedPage<Row>>,
   shown: { data: Answer<ListedPage<Row>> | undefined; dataUpdatedAt: number; isPlaceholderData: boolean },
 ): ListNews | undefined {
   const client = useQueryClient();
@@ -47,6 +49,7 @@ export function useListNews<Row extends object>(
     const lastRequestAt = Date.now();
     const page = await request(signal);
     saveAnswer(client, copy, page, lastRequestAt);
+    onAnswer?.();
     const now = client.getQueryState<Answer<ListedPage<Row>>>(queryKey);
     const isCopy = now?.data?.savedAt !== undefined && now.dataUpdatedAt === shownAt;
     // The same rows are no longer a copy.

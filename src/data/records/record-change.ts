@@ -39,12 +39,12 @@ export function chooseProfessional(
   id: number,
   { part, chosen, before, sent = [] }: ChosenProfessional,
 ): Promise<Outcome> {
-  return onLatest(client, id, async (version, { [part]: now }) => {
-    const verdict = judge({ base: before, now: now?.id, mine: chosen.id, sent });
+  return onLatest(client, id, async (found) => {
+    const verdict = judge({ base: before, now: found.value[part]?.id, mine: chosen.id, sent });
     // An earlier try may have succeeded although its answer was lost.
     if (verdict === 'done') return 'saved';
     if (verdict === 'conflict') return 'outdated';
-    await patch(client, id, { [part]: chosen }, version);
+    await patch(client, id, { [part]: chosen }, found);
     return 'saved';
   });
 }
@@ -67,16 +67,16 @@ export function saveDiagnosis(
   id: number,
   { diagnosis, base, sent = [] }: WrittenDiagnosis,
 ): Promise<Outcome> {
-  return onLatest(client, id, async (version, saved) => {
+  return onLatest(client, id, async (found) => {
     // Nothing can be compared. The platform refuses with its reason.
-    if (saved.diagnosisWithheld) {
-      await patch(client, id, { diagnosis }, version);
+    if (found.value.diagnosisWithheld) {
+      await patch(client, id, { diagnosis }, found);
       return 'saved';
     }
-    const verdict = judge({ base, now: saved.diagnosis ?? '', mine: diagnosis, sent });
+    const verdict = judge({ base, now: found.value.diagnosis ?? '', mine: diagnosis, sent });
     if (verdict === 'done') return 'saved';
     if (verdict === 'conflict') return 'outdated';
-    await patch(client, id, { diagnosis }, version);
+    await patch(client, id, { diagnosis }, found);
     return 'saved';
   });
 }
@@ -95,10 +95,11 @@ export function recordClosing(client: QueryClient, id: number) {
 }
 
 async function close(client: QueryClient, id: number, former: string): Promise<'closed' | 'unknown'> {
-  const { version } = await latest(client, id);
+  const found = await latest(client, id);
   try {
-    const now = await setStatus(id, 'ANALYSED', version);
-    await show(client, id, now, versionOf(now));
+    const now = await setStatus(id, 'ANALYSED', found.version);
+    // The answer has no time, and the one that is known is of the former status.
+    await show(client, id, { ...now, lastStatusChangeDate: null }, found.value, versionOf(now));
     return 'closed';
   } catch (error) {
     if (!isProblem(error) || fateOf(error) !== 'unknown') throw error;
@@ -148,44 +149,45 @@ async function patch(
   client: QueryClient,
   id: number,
   body: z.output<typeof recordDetails>,
-  version: string | undefined,
+  { value, version }: Answer<MedicalRecord>,
 ): Promise<void> {
   const now = await call(recordChangeCalls.patch, { params: { id }, body, version });
   // The new diagnosis must not keep the former author.
   const nobodys = body.diagnosis === undefined ? {} : { diagnosisAuthor: undefined, diagnosisDate: undefined };
-  await show(client, id, { ...nobodys, ...now }, versionOf(now));
+  await show(client, id, { ...nobodys, ...now }, value, versionOf(now));
   void client.invalidateQueries({ queryKey: recordKeys.lists });
 }
 
-/** An earlier request must not undo the change. */
+/** An earlier request must not undo the change. `changed` is the recording that the platform has changed. */
 async function show(
   client: QueryClient,
   id: number,
   change: Partial<MedicalRecord>,
+  changed: MedicalRecord,
   version: string | undefined,
 ): Promise<void> {
   const { queryKey } = recordQuery(id);
   await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData<Answer<MedicalRecord>>(
-    queryKey,
-    (shown) => shown && { value: { ...shown.value, ...change }, version },
-  );
+  client.setQueryData<Answer<MedicalRecord>>(queryKey, (shown) => {
+    if (!shown) return undefined;
+    // The rest of a saved copy is old, and is no longer told to be a copy.
+    const before = shown.savedAt === undefined ? shown.value : changed;
+    return { value: { ...before, ...change }, version };
+  });
 }
 
 /** A stale version is read again, once (R-CAL-52). */
 async function onLatest<T>(
   client: QueryClient,
   id: number,
-  change: (version: string | undefined, record: MedicalRecord) => Promise<T>,
+  change: (found: Answer<MedicalRecord>) => Promise<T>,
 ): Promise<T> {
   const shown = client.getQueryData(recordQuery(id).queryKey);
   try {
-    const { version, value } = shown?.version === undefined ? await latest(client, id) : shown;
-    return await change(version, value);
+    return await change(shown?.version === undefined ? await latest(client, id) : shown);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    const { version, value } = await latest(client, id, true);
-    return change(version, value);
+    return change(await latest(client, id, true));
   }
 }
 

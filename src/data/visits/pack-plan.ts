@@ -10,6 +10,7 @@ import { isEdfFault } from '#/domain/edf/edf-fault.ts';
 import { bytesOf, recordsOf } from '#/domain/edf/edf-records.ts';
 import { isExcerptBetter } from '#/domain/edf/sample-places.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
+import type { EpochMs } from '#/domain/epoch.ts';
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { savedPageSeconds } from '#/domain/traces/examination.ts';
 
@@ -27,6 +28,8 @@ export interface PlannedRecord {
 
 export interface PackPlan {
   records: readonly PlannedRecord[];
+  /** When the recordings were requested. The headers of many files may take minutes, and a user thinks. */
+  requestedAt: EpochMs;
   totalCount: number;
   bytes: number;
 }
@@ -43,6 +46,7 @@ export async function planPack(
   { signal, onProgress }: Planning,
 ): Promise<PackPlan> {
   const requested = { page: 1, filter: wireRecordFilter(filters, reader) };
+  const requestedAt = Date.now();
   const { data, meta } = await requestRecordPage(requested, signal, packAtMost);
   const records: PlannedRecord[] = data.map((record) => ({
     record,
@@ -58,6 +62,7 @@ export async function planPack(
   });
   return {
     records,
+    requestedAt,
     totalCount: meta.totalCount,
     bytes: records.reduce(
       (sum, { record, file, hasReport: isReported }) =>

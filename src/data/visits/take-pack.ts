@@ -28,7 +28,7 @@ const recordsAtOnce = 3;
  */
 export async function takePack(
   client: QueryClient,
-  { records }: PackPlan,
+  { records, requestedAt }: PackPlan,
   { signal, onProgress }: Taking,
   former?: VisitPack,
 ): Promise<VisitPack | undefined> {
@@ -58,7 +58,7 @@ export async function takePack(
   let isRefused = false;
   const take = async (planned: PlannedRecord) => {
     if (signal.aborted || isRefused) return;
-    const bytes = await takeRecord(client, place, planned, { pack, signal, isOver: () => isOver }).catch(
+    const bytes = await takeRecord(client, place, planned, { pack, requestedAt, signal, isOver: () => isOver }).catch(
       (error: unknown) => {
         // All that runs must end before what is stored is removed.
         if (!isProblem(error) && !signal.aborted) throw error;
@@ -92,7 +92,12 @@ async function takeRecord(
   client: QueryClient,
   { owner, scope }: StoragePlace,
   { record, file, hasReport }: PlannedRecord,
-  { pack, signal, isOver }: { pack: VisitPack; signal: AbortSignal; isOver: () => boolean },
+  {
+    pack,
+    requestedAt,
+    signal,
+    isOver,
+  }: Pick<PackPlan, 'requestedAt'> & { pack: VisitPack; signal: AbortSignal; isOver: () => boolean },
 ): Promise<number | 'refused' | undefined> {
   const { id } = record;
   const info = await Promise.all([
@@ -110,7 +115,7 @@ async function takeRecord(
   const parts = page && file?.tag !== undefined ? page.parts : [];
   const isStored = await toStorage(owner, async (storage, code) => {
     if (isOver()) return false;
-    await code.packRecord(storage, scope, id, wire, pack);
+    await code.packRecord(storage, scope, { id, wire, requestedAt }, pack);
     if (reportBytes) await code.packReport(storage, scope, id, reportBytes, pack);
     for (const { bytes, ...span } of parts) {
       const part = { record: id, address: file!.address, tag: file!.tag!, fileBytes: file!.fileBytes, ...span };

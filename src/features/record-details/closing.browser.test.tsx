@@ -72,6 +72,24 @@ test('Confirm and close saves, then sets the status, and then nothing can be cha
   await expect.element(screen.getByText(written)).toHaveFocus();
 });
 
+test('the time of the former status is not shown as the time of closing while the closed recording is not read yet', async () => {
+  const platform = new RecordPlatform({
+    diagnosis: written,
+    lastStatusChangeDate: Temporal.Instant.from('2026-05-15T06:00:00Z'),
+  });
+  const opened = await platform.open();
+  const since = opened.screen.getByText(/^Since /);
+  await expect.element(since).toBeVisible();
+  platform.answers.record = () => Promise.reject(new TypeError('Failed to fetch'));
+  await confirmAndClose(opened);
+  await expect.element(opened.screen.getByText('Diagnosis confirmed by Dr Claire Vasseur')).toBeVisible();
+  await expect.element(since).not.toBeInTheDocument();
+  delete platform.answers.record;
+  platform.change({ lastStatusChangeDate: Temporal.Instant.from('2026-05-16T09:41:00Z') });
+  await opened.queryClient.refetchQueries({ queryKey: recordQuery(12).queryKey });
+  await expect.element(since).toHaveTextContent('Since 16 May 2026, 11:41');
+});
+
 test.each([null, '', '  \n'])(
   'without a diagnosis (%j) it cannot be pressed, and the reason is beside it',
   async (diagnosis) => {

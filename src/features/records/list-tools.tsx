@@ -21,15 +21,18 @@ interface ListToolsProps {
 
 export function ListTools({ control, page, filters, reader, query }: ListToolsProps) {
   const client = useQueryClient();
-  const news = useListNews(followedRecordList({ page, filters }, reader), query);
-  const showAll = () => {
-    news?.show();
-    void client.invalidateQueries({ queryKey: recordKeys.counts });
-  };
+  const news = useListNews(
+    {
+      ...followedRecordList({ page, filters }, reader),
+      // What has changed may stand on another page, or be hidden by the filters.
+      onAnswer: () => void client.invalidateQueries({ queryKey: recordKeys.counts }),
+    },
+    query,
+  );
   return (
     <>
       <ActiveFilters filters={control.filters} onChange={control.change} />
-      <ListNewsLine news={news && { ...news, show: showAll }} />
+      <ListNewsLine news={news} />
       {news ? null : <SinceLastLine reader={reader} onShow={control.change} />}
     </>
   );

@@ -4,6 +4,7 @@ import { currentLocale } from '#/browser/settings/locale.ts';
 import { countries, countryName, countryOfNumber } from '#/domain/country.ts';
 import type { Phone } from '#/domain/phone.ts';
 import { contactText } from '#/domain/seen-text.ts';
+import { cleanedInput } from '#/ui/fields/cleaned-input.ts';
 import { Field, noOffer } from '#/ui/fields/field.tsx';
 import { SelectBox } from '#/ui/fields/select.tsx';
 import './phone-field.css';
@@ -35,8 +36,7 @@ export function PhoneField(props: PhoneFieldProps) {
     props.onFocus?.();
   };
   /** A number with another calling code, such as a pasted one, changes the country. */
-  const type = (text: string) => {
-    const phoneNumber = contactText(text);
+  const type = (phoneNumber: string) => {
     const number = phoneNumber.replaceAll(/[^+\d]/g, '');
     const country = number.startsWith('+')
       ? (rules?.countryIn(number) ?? countryOfNumber(number, value.phoneCountry))
@@ -82,7 +82,7 @@ export function PhoneField(props: PhoneFieldProps) {
             {...aria}
             onFocus={use}
             onBlur={leave}
-            onChange={({ target }) => type(target.value)}
+            {...cleanedInput(contactText, type)}
           />
         </span>
       )}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { whenReleased } from '#/browser/page/pointer.ts';
 import { earliestDay, isPlainDate } from '#/domain/plain-date.ts';
+import { isComposing } from '#/ui/fields/cleaned-input.ts';
 import { Field, FieldError, type FieldProps } from '#/ui/fields/field.tsx';
 import { noOffer } from './field.tsx';
 import { IconButton } from '#/ui/actions/icon-button.tsx';
@@ -49,6 +50,7 @@ export function DateField(props: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const refusalId = useId();
   const [refused, setRefused] = useState<{ why: DateRefusal; over: string }>();
+  const [composed, setComposed] = useState<{ part: DatePart; text: string }>();
   const refusal = refused?.over === value ? props.refusalWords[refused.why] : undefined;
   const placed = useMemo(() => placedParts(locale).map((at) => ({ ...at, ...partName(at.part, locale) })), [locale]);
   const parts = partsOf(value);
@@ -67,21 +69,28 @@ export function DateField(props: DateFieldProps) {
     if (typeof found === 'string') setRefused({ why: found, over: value });
     else onChange(valueOf(found));
   };
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
+  const type = (text: string, event: Event, part: DatePart, index: number) => {
+    setComposed(undefined);
     // Some keyboards insert a copied date without a paste event.
-    const inserted = 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : '';
-    const typed = typedNumber(target.value);
+    const inserted = 'data' in event && typeof event.data === 'string' ? event.data : '';
+    const typed = typedNumber(text);
     if (!typed || typeof read(inserted) !== 'string') {
-      take(inserted.length > 1 ? inserted : target.value);
+      take(inserted.length > 1 ? inserted : text);
       return;
     }
-    const isDeleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+    const isDeleting = 'inputType' in event && String(event.inputType).startsWith('delete');
     // A separator over a selected number moves on and deletes nothing.
-    const digits = typed.digits === '' && target.value !== '' ? parts[part] : typed.digits;
+    const digits = typed.digits === '' && text !== '' ? parts[part] : typed.digits;
     // A full part moves the focus to the next one. A separator does, too.
     const goesOn = !isDeleting && digits !== '' && (isFull(part, digits) || typed.hasSeparator);
     onChange(valueOf({ ...parts, [part]: goesOn ? whole(part, digits) : digits }));
     if (goesOn) inputs()[index + 1]?.focus();
+  };
+  /** Digits that an input method composes in another width stay until the end, because a value that is set breaks it. */
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, part: DatePart, index: number) => {
+    if (isComposing(nativeEvent) && typedNumber(target.value)?.digits !== target.value)
+      setComposed({ part, text: target.value });
+    else type(target.value, nativeEvent, part, index);
   };
   const back = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || index === 0) return;
@@ -124,8 +133,11 @@ export function DateField(props: DateFieldProps) {
                   aria-label={name}
                   placeholder={placeholder}
                   readOnly={isReadOnly}
-                  value={parts[part]}
-                  onChange={(event) => type(event, part, index)}
+                  value={composed?.part === part ? composed.text : parts[part]}
+                  onChange={(event) => change(event, part, index)}
+                  onCompositionEnd={({ currentTarget, nativeEvent }) =>
+                    composed && type(currentTarget.value, nativeEvent, part, index)
+                  }
                   onFocus={({ target }) => selectInSight(target)}
                   onKeyDown={(event) => back(event, index)}
                   onPaste={(event) => insert(event, event.clipboardData)}

@@ -1,5 +1,6 @@
 import type { FocusEvent, HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
 import { contactText, seenText } from '#/domain/seen-text.ts';
+import { cleanedInput } from '#/ui/fields/cleaned-input.ts';
 import { Field, type FieldProps } from '#/ui/fields/field.tsx';
 import { isOffered, noOffer } from './field.tsx';
 
@@ -55,7 +56,7 @@ export function TextField(props: TextFieldProps) {
             className={inputClass === undefined ? 'input' : `input ${inputClass}`}
             disabled={isDisabled}
             readOnly={isReadOnly}
-            onChange={(event) => onChange(read(event.target.value))}
+            {...cleanedInput(read, onChange)}
           />
           {trailing}
         </span>
