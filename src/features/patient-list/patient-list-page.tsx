@@ -8,6 +8,7 @@ import { saveSearch, noSearch } from '#/data/patients/patient-search.ts';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { UserSearchPanel } from '#/parts/people/user-search-panel.tsx';
 import { Fold } from '#/ui/layout/fold.tsx';
+import { ListPlace } from '#/ui/lists/list-place.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { PatientList } from './patient-list.tsx';
@@ -55,13 +56,15 @@ export function PatientListPage({ page, search, searchKey, unsent }: PatientList
         </Fold>
       </div>
       {unsent}
-      <PatientList
-        page={page}
-        search={search}
-        searchKey={searchKey}
-        onClear={() => searchFor(noSearch)}
-        create={create}
-      />
+      <ListPlace label={t`Patients`}>
+        <PatientList
+          page={page}
+          search={search}
+          searchKey={searchKey}
+          onClear={() => searchFor(noSearch)}
+          create={create}
+        />
+      </ListPlace>
     </Page>
   );
 }

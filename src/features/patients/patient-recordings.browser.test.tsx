@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { outboxQuery } from '#/data/outbox/outbox-query.ts';
 import { newLocalId, newItem } from '#/data/outbox/item.ts';
@@ -160,6 +160,23 @@ test('a list that fails to load says why, and can be loaded again', async () => 
   answer.mockReturnValueOnce(pageOf(1, [recorded(41)]));
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByRole('link', { name: '14 May 2026' })).toBeVisible();
+});
+
+test('a page that cannot be loaded, and Retry, leave the focus at the list', async () => {
+  answer.mockReturnValueOnce(pageOf(12, [recorded(41)]));
+  const { screen, show } = await open();
+  const list = screen.getByRole('region', { name: 'Recordings' });
+  await expect.element(screen.getByText('12 recordings')).toBeVisible();
+  screen.getByRole('link', { name: 'Page 2' }).element().focus();
+  answer.mockReturnValueOnce(Response.json({}, { status: 500 }));
+  await show({ page: 2 });
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(list).toHaveFocus();
+  answer.mockReturnValueOnce(pageOf(12, [recorded(40)]));
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(list).toHaveFocus();
 });
 
 test('a page beyond the last one leads to the last', async () => {

@@ -6,6 +6,7 @@ import { copiedRecord, useCopyState } from '#/data/copies/use-copy-state.ts';
 import { patientRecordsPerPage, patientRecordsQuery, followedPatientRecords } from '#/data/patients/patient-records.ts';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
+import { ListPlace } from '#/ui/lists/list-place.tsx';
 import { ListTable } from '#/ui/lists/list-table.tsx';
 import type { PageLinkProps } from '#/ui/lists/pages.tsx';
 import { ListNewsLine } from '#/parts/page/list-news-line.tsx';
@@ -41,7 +42,7 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
   const pageCount = total === undefined ? undefined : pageCountOf(total, patientRecordsPerPage);
   const count = total ? <Plural value={total} one="# recording" other="# recordings" /> : undefined;
   return (
-    <section>
+    <ListPlace label={t`Recordings`}>
       <ListHead
         title={t`Recordings`}
         meta={
@@ -92,6 +93,6 @@ function Recordings({ patientId, page, renderLink, renderBeyond }: PatientRecord
           renderLink={renderLink}
         />
       ) : null}
-    </section>
+    </ListPlace>
   );
 }

@@ -6,6 +6,7 @@ import { recordListQuery, type ListReader } from '#/data/records/record-list.ts'
 import type { RecordFilters } from '#/domain/record-filters.ts';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
+import { ListPlace } from '#/ui/lists/list-place.tsx';
 import { LoadedPart } from '#/ui/loading/loaded-part.tsx';
 import { usePhone } from '#/ui/layout/use-media.ts';
 import { useWide, WithPanel } from '#/ui/layout/with-panel.tsx';
@@ -75,14 +76,16 @@ export function RecordList({ page, filters, reader, Mark }: RecordListProps) {
       <output className="visually-hidden">
         {count === undefined ? null : <Plural value={count} one="# recording" other="# recordings" />}
       </output>
-      <RecordListRows
-        page={page}
-        filters={filters}
-        reader={reader}
-        Mark={Mark}
-        query={query}
-        onClear={() => control.change({})}
-      />
+      <ListPlace label={t`Recordings`}>
+        <RecordListRows
+          page={page}
+          filters={filters}
+          reader={reader}
+          Mark={Mark}
+          query={query}
+          onClear={() => control.change({})}
+        />
+      </ListPlace>
       {isSheetOpen && !isWide ? (
         <OpenFilters {...{ control, isDoctor, count }} onClose={() => setSheetOpen(false)} />
       ) : null}

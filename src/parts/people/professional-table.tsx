@@ -46,7 +46,8 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
   const data = query.data?.value;
   const isEmpty = data?.meta.totalCount === 0;
   return (
-    <div className="professional-table">
+    // The place of what disappears in it (`usePassFocus`).
+    <div className="professional-table" tabIndex={-1}>
       <UserSearchPanel
         search={names}
         onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}

@@ -8,9 +8,10 @@ import { requireContext } from '#/session/require-context.ts';
 import { clearReads, lastVersionsQuery, privilegesQuery } from '#/session/context.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { ScreenProblem } from '#/parts/problems/screen-problem.tsx';
+import { healedHref } from '../-healed-href.ts';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context: { queryClient }, location }) => {
+  beforeLoad: async ({ context: { queryClient }, location, buildLocation }) => {
     // The screens need both, so both load in parallel.
     if (wasSignedIn()) queryClient.query(lastVersionsQuery()).catch(() => undefined);
     try {
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_signed-in')({
       console[isSignedOut ? 'info' : 'error']('The user context could not be fetched:', String(error));
       // If nobody has signed in here, only sign-in can open, and it may hold typed text.
       if (!isSignedOut && (wasSignedIn() || !isUnreachable(error))) throw error;
-      rememberReturnAddress(location.href, lastUserId());
+      rememberReturnAddress(healedHref(buildLocation, location), lastUserId());
       await clearUser(queryClient);
       throw redirect({ to: '/auth/login', replace: true });
     }

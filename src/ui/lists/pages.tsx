@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref, ReactNode } from 'react';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { Icon } from '#/ui/icons/icon.tsx';
 import './pages.css';
 import { usePageFocus } from './use-page-focus.ts';
@@ -80,8 +81,10 @@ export function Pages({ page, shown = page, pageCount, labels, caption, blocked,
   const hasSteps = pageCount > windowSize;
   const numbers = pageWindow(page, pageCount);
   const focus = usePageFocus((hasSteps ? 2 : 1) + numbers.indexOf(page));
+  // They go if the page that was pressed cannot be loaded.
+  const pages = usePassFocus<HTMLDivElement>();
   return (
-    <div className="pages">
+    <div ref={pages} className="pages">
       <p className="caption figures">{caption}</p>
       {pageCount < 2 ? null : (
         <nav className="pages__ways" aria-label={labels.navigation}>

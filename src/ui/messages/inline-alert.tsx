@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import { Icon, type IconName } from '#/ui/icons/icon.tsx';
 import './inline-alert.css';
 
@@ -19,8 +20,10 @@ interface InlineAlertProps {
 }
 
 export function InlineAlert({ level = 'warning', isAnnounced, children }: InlineAlertProps) {
+  // A button in it goes with it.
+  const alert = usePassFocus<HTMLDivElement>();
   return (
-    <div className="inline-alert" data-level={level} role={isAnnounced === true ? 'alert' : undefined}>
+    <div ref={alert} className="inline-alert" data-level={level} role={isAnnounced === true ? 'alert' : undefined}>
       <Icon name={levelIcon[level]} />
       <div>{children}</div>
     </div>

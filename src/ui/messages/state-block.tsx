@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePassFocus } from '#/ui/forms/use-pass-focus.ts';
 import './state-block.css';
 
 interface StateBlockProps {
@@ -14,8 +15,15 @@ interface StateBlockProps {
 
 export function StateBlock({ art, title, level = 2, text, actions, code, isFramed }: StateBlockProps) {
   const Heading = `h${level}` as const;
+  // 'Retry' goes with its block.
+  const block = usePassFocus<HTMLDivElement>();
   return (
-    <div className="state-block" data-framed={isFramed || undefined} data-problem={art === undefined || undefined}>
+    <div
+      ref={block}
+      className="state-block"
+      data-framed={isFramed || undefined}
+      data-problem={art === undefined || undefined}
+    >
       <svg className="state-block__art" viewBox="0 0 120 72" aria-hidden="true" focusable="false">
         {art ?? disconnected}
       </svg>

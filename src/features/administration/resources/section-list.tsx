@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,7 +6,9 @@ import { itemsPerPage } from '#/data/administration/resources.ts';
 import { sectionPath, type Section } from '#/domain/administration.ts';
 import { ListPages, pageCountOf } from '#/parts/page/list-pages.tsx';
 import { ListProblem } from '#/parts/problems/list-problem.tsx';
+import { ListPlace } from '#/ui/lists/list-place.tsx';
 import { PageLink } from '#/ui/lists/pages.tsx';
+import { sectionTable } from './sections.ts';
 import './section-list.css';
 
 export interface Shown<Row> {
@@ -34,7 +37,16 @@ export function listAt(section: Section, search: object | ((before: object) => o
 }
 
 /** One page of a list, and the way to the others. Old rows stay while new ones load. */
-export function SectionList<Row>({ section, page, query, failed, empty, note, renderTable }: SectionListProps<Row>) {
+export function SectionList<Row>(props: SectionListProps<Row>) {
+  const { i18n } = useLingui();
+  return (
+    <ListPlace label={i18n._(sectionTable[props.section].title)}>
+      <SectionRows {...props} />
+    </ListPlace>
+  );
+}
+
+function SectionRows<Row>({ section, page, query, failed, empty, note, renderTable }: SectionListProps<Row>) {
   const { data, error, isFetching, isPlaceholderData } = query;
   if (error && (!data || isPlaceholderData)) return <ListProblem title={failed} query={query} />;
   const total = data?.meta.totalCount;
