@@ -64,7 +64,10 @@ test('a PIN that could not be checked, without a worker or memory, does not coun
 test('two tries at the same time count twice', async () => {
   await changeLock(await openWithRows(), byPin).then(remember);
   kill();
-  const [one, other] = await Promise.all([unlockWithPin('1', wrongPin, onUsedUp), unlockWithPin('1', wrongPin, onUsedUp)]);
+  const [one, other] = await Promise.all([
+    unlockWithPin('1', wrongPin, onUsedUp),
+    unlockWithPin('1', wrongPin, onUsedUp),
+  ]);
   expect([one, other]).toEqual([
     { isRight: false, triesLeft: 9 },
     { isRight: false, triesLeft: 8 },
