@@ -31,11 +31,11 @@ export async function unlockWithPin(owner: string, pin: string, onUsedUp: () => 
 
 /** As `unlockWithPin`, but nothing is opened. */
 export function provePin(pin: string, onUsedUp: () => void): Promise<Try<undefined>> {
-  const use = (secret: Uint8Array<ArrayBuffer>) => {
-    secret.fill(0);
-    return Promise.resolve(undefined);
-  };
-  return tryPin(pin, use, onUsedUp);
+  return tryPin(pin, forget, onUsedUp);
+}
+
+async function forget(secret: Uint8Array<ArrayBuffer>): Promise<undefined> {
+  secret.fill(0);
 }
 
 export async function unlockWithPasskey(owner: string): Promise<OpenStorage> {
