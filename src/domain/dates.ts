@@ -52,6 +52,11 @@ export function usedTimeZone(timeZone: string | null | undefined): string {
   return knownTimeZone(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The date there now. If the time zone is missing or unknown, the date of the tablet (R-PAT-43). */
+export function todayIn(timeZone: string | null | undefined): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(knownTimeZone(timeZone));
+}
+
 /** Whether the tablet has the same time zone, perhaps by another name. */
 export function isOwnTimeZone(timeZone: string | null | undefined): boolean {
   const now = Temporal.Now.zonedDateTimeISO();

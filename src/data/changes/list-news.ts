@@ -51,9 +51,13 @@ export function useListNews<Row extends object>(
     saveAnswer(client, copy, page, lastRequestAt);
     onAnswer?.();
     const now = client.getQueryState<Answer<ListedPage<Row>>>(queryKey);
-    const isCopy = now?.data?.savedAt !== undefined && now.dataUpdatedAt === shownAt;
-    // The same rows are no longer a copy.
-    if (isCopy && countChangedRows(now.data?.value.data ?? [], page.data, keyOf) === 0) show(page);
+    const isSame =
+      now?.data !== undefined &&
+      now.dataUpdatedAt === shownAt &&
+      countChangedRows(now.data.value.data, page.data, keyOf) === 0;
+    // The same rows are no longer a copy, and there may be more or fewer on other pages.
+    const isNewer = now?.data?.savedAt !== undefined || now?.data?.value.meta.totalCount !== page.meta.totalCount;
+    if (isSame && isNewer) show(page);
     else setFound({ of, page, shownAt });
   });
   useEffect(

@@ -55,6 +55,17 @@ test('the last used filters return with their dates, also on the next page', asy
   expect(next.filtersForList(doctor)).toEqual(used);
 });
 
+test.each([
+  ['Pacific/Kiritimati', '2026-05-15', '2026-05-15'],
+  ['Pacific/Kiritimati', '2026-05-16', undefined],
+  ['America/Los_Angeles', '2026-05-15', undefined],
+])('a day is not after today where the organization is: in %s, %s gives %s', async (timeZone, day, kept) => {
+  const own = doctor.currentUserOrganization!;
+  const { filtersOfReader } = await begin();
+  const there = { ...doctor, currentUserOrganization: { ...own, timeZone } };
+  expect(filtersOfReader(there, { prescribedOn: day }).prescribedOn).toBe(kept);
+});
+
 test('filters of another organization, and doctors’ filters of a technician, are ignored', async () => {
   const { saveLastFilters, filtersForList } = await begin();
   saveLastFilters(doctor, { status: 'CREATED', rhythmSpecialist: 'other' });

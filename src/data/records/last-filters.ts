@@ -2,6 +2,7 @@ import { removeSetting, saveSetting } from '#/browser/settings/browser-settings.
 import { placeOf, settingOfPlace } from '#/session/place.ts';
 import { continuesVisit } from '#/session/visit.ts';
 import type { UserContext } from '#/contract/session.ts';
+import { todayIn } from '#/domain/dates.ts';
 import { areSameFilters, filtersIn, healedFilters, type RecordFilters } from '#/domain/record-filters.ts';
 import { listReaderOf } from './record-list.ts';
 
@@ -38,9 +39,10 @@ export function wholeSearch(
   return { page: search.page ?? 1, ...filters };
 }
 
+/** Days of recordings are where the organization is, which may be a day ahead of the tablet. */
 export function filtersOfReader(context: UserContext, found: object): RecordFilters {
   const { isDoctor } = listReaderOf(context);
-  return healedFilters(found, { today: Temporal.Now.plainDateISO().toString(), isDoctor });
+  return healedFilters(found, { today: todayIn(context.currentUserOrganization?.timeZone).toString(), isDoctor });
 }
 
 function load(context: UserContext, as: FiltersKey): RecordFilters | undefined {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reportAnswer } from '#/browser/connection/connection.ts';
@@ -54,6 +55,13 @@ test('the hypnogram has the stages of the opened pages, then those of the whole 
     .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + width / 2, clientY: top + 5 }));
   // A quarter of the page stands before the place that was pressed.
   await expect.element(traces).toHaveAttribute('aria-label', 'Traces from 09:05:35 to 09:06:05: C4-M1, EOG E1-M2');
+});
+
+test('the minutes of the hypnogram are written in the language', async () => {
+  const { screen } = await new LookPlatform(night()).open();
+  await expect.element(screen.getByRole('img', { name: /^Hypnogram/ })).toBeVisible();
+  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  await expect.element(screen.getByRole('img', { name: /W 0,5 min/ })).toBeVisible();
 });
 
 test('a server that does not send several parts at once is asked for one after the other', async () => {

@@ -8,6 +8,7 @@ import { FilterBlock, FilterGroup } from '#/ui/lists/filter-group.tsx';
 import { whenReleased } from '#/browser/page/pointer.ts';
 import { isMeantDate } from '#/domain/plain-date.ts';
 import { DayEntry } from '#/parts/fields/day-entry.tsx';
+import { useToday } from '#/parts/people/use-today.ts';
 
 interface RecordFilterFieldsProps {
   filters: RecordFilters;
@@ -98,7 +99,7 @@ function DayFilter({ day, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState({ text: day ?? '', over: day });
   const [isLeft, setLeft] = useState(false);
   const text = typed.over === day ? typed.text : (day ?? '');
-  const today = Temporal.Now.plainDateISO().toString();
+  const today = useToday().toString();
   const problem =
     text === '' || text === day
       ? undefined

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { shownDimension } from '#/domain/traces/channel-kinds.ts';
 import type { AxisMark, Colours, Drawing } from './drawing.ts';
 import { shownName } from './lanes.ts';
@@ -77,6 +78,12 @@ export function drawNames(context: CanvasRenderingContext2D, { lanes, margins }:
 }
 
 function scaleText(range: readonly number[], dimension: string): string {
-  const texts = range.map((value) => String(Math.abs(value) < 100 ? Math.round(value * 10) / 10 : Math.round(value)));
+  const texts = range.map((value) =>
+    i18n.number(value, {
+      maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0,
+      useGrouping: false,
+      signDisplay: 'negative',
+    }),
+  );
   return `${texts.join(' – ')} ${shownDimension(dimension)}`;
 }

@@ -18,12 +18,13 @@ interface HypnogramProps {
 
 /** Shown once a page has a sleep stage. Stages that nobody has read are left out. */
 export function Hypnogram({ file, annotations, clock, positionS, pageS, onLead }: HypnogramProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { stages, reading, hasEpochs } = useStages(file.header, annotations);
   if (stages.length === 0) return null;
   const { header } = file;
   const totalS = recordedSeconds(header);
-  const { W, R, N1, N2, N3 } = minutesOf(stages);
+  const seconds = stageSeconds(stages);
+  const [W, R, N1, N2, N3] = sleepStages.map((stage) => i18n.number(seconds[stage] / 60, { maximumFractionDigits: 1 }));
   const count = stages.length;
   const total = header.recordCount;
   const read = total - annotations.unread.length;
@@ -56,15 +57,6 @@ export function Hypnogram({ file, annotations, clock, positionS, pageS, onLead }
       <path className="look__stages" d={path.join('')} />
     </Overview>
   );
-}
-
-function minutesOf(stages: readonly StageSpan[]): Record<SleepStage, number> {
-  const { W, R, N1, N2, N3 } = stageSeconds(stages);
-  return { W: minutes(W), R: minutes(R), N1: minutes(N1), N2: minutes(N2), N3: minutes(N3) };
-}
-
-function minutes(seconds: number): number {
-  return Math.round(seconds / 6) / 10;
 }
 
 function y(stage: SleepStage): number {
