@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { ErrorCode } from '#/domain/error-code.ts';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
@@ -11,7 +12,7 @@ const mostParts = 20;
  */
 export async function sentForm(c: HttpContext, refusal: ErrorCode): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? '';
-  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type)?.slice(1).find(Boolean);
+  const boundary = boundaryOf(type);
   const sent = await c.req.raw.arrayBuffer().catch((error: unknown) => {
     // A sender may stop in the middle.
     throw error instanceof Refusal ? error : noForm(refusal);
@@ -21,6 +22,16 @@ export async function sentForm(c: HttpContext, refusal: ErrorCode): Promise<Form
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw noForm(refusal);
   });
+}
+
+/** As the reader of the form finds it: what is counted must be what is read. A form of another type has no parts to count. */
+function boundaryOf(type: string): string | undefined {
+  try {
+    const { essence, params } = new MIMEType(type);
+    return essence === 'multipart/form-data' ? (params.get('boundary') ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function partsIn(body: Buffer, delimiter: string): number {

@@ -11,6 +11,8 @@ async function codesOf(answer: Response) {
   return [status, ...errors.map(({ code }) => code)];
 }
 
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n';
+
 withDatabase('an import refuses a file with one line', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
@@ -64,6 +66,30 @@ withDatabase('an import refuses a file with one line', (engine) => {
     for (let sent = 0; sent < 1000; sent += 1) body.append('other', new File([''], 'tiny'));
     const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, body });
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
+  });
+
+  const boundaries = [
+    ['after a parameter whose name ends alike', 'multipart/form-data; no-boundary=a; boundary=b'],
+    ['in capitals', 'Multipart/Form-Data; BOUNDARY=b'],
+    ['in quotes', String.raw`multipart/form-data; boundary="\b"`],
+  ] as const;
+  test.each(boundaries)('that stands among others, with the boundary %s', async (_, type) => {
+    const read = vi.spyOn(Response.prototype, 'formData');
+    const body = `${part.repeat(1000)}--b--\r\n`;
+    const headers = { 'Content-Type': type };
+    const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body });
+    expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  test('in a form of another type, which is not read', async () => {
+    const read = vi.spyOn(Response.prototype, 'formData');
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded; boundary=b' };
+    const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body: 'file=a' });
+    expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   test('unless only a byte order mark precedes it', async () => {
