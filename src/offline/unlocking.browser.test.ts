@@ -23,7 +23,10 @@ beforeAll(async () => {
   byPin = await lockByPin(pin);
 });
 
+const onUsedUp = vi.fn<() => void>();
+
 afterEach(async () => {
+  onUsedUp.mockReset();
   kill();
   await wipeAll();
 });
@@ -32,12 +35,13 @@ test('wrong PINs are counted on the disk, and a right one resets the count', asy
   await changeLock(await openWithRows(), byPin).then(remember);
   kill();
   for (const left of [9, 8]) {
-    expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: left });
+    expect(await unlockWithPin('1', wrongPin, onUsedUp)).toEqual({ isRight: false, triesLeft: left });
     expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: left });
   }
-  expect(await provePin(wrongPin)).toEqual({ isRight: false, triesLeft: 7 });
+  expect(await provePin(wrongPin, onUsedUp)).toEqual({ isRight: false, triesLeft: 7 });
   await unlock();
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: mostTries });
+  expect(onUsedUp).not.toHaveBeenCalled();
 });
 
 test('a PIN that could not be checked, without a worker or memory, does not count', async () => {
@@ -50,7 +54,7 @@ test('a PIN that could not be checked, without a worker or memory, does not coun
   };
   for (const worker of [undefined, WithoutMemory]) {
     vi.stubGlobal('Worker', worker);
-    await expect(unlockWithPin('1', pin)).rejects.toMatchObject({ reason: 'broken' });
+    await expect(unlockWithPin('1', pin, onUsedUp)).rejects.toMatchObject({ reason: 'broken' });
   }
   vi.unstubAllGlobals();
   expect(await lockOf('1')).toEqual({ kind: 'pin', triesLeft: 1 });
@@ -60,7 +64,10 @@ test('a PIN that could not be checked, without a worker or memory, does not coun
 test('two tries at the same time count twice', async () => {
   await changeLock(await openWithRows(), byPin).then(remember);
   kill();
-  const [one, other] = await Promise.all([unlockWithPin('1', wrongPin), unlockWithPin('1', wrongPin)]);
+  const [one, other] = await Promise.all([
+    unlockWithPin('1', wrongPin, onUsedUp),
+    unlockWithPin('1', wrongPin, onUsedUp),
+  ]);
   expect([one, other]).toEqual([
     { isRight: false, triesLeft: 9 },
     { isRight: false, triesLeft: 8 },
@@ -72,7 +79,7 @@ test('the tenth wrong PIN in a row wipes the device', async () => {
   kill();
   // A try counts before it is made, even if the app is killed.
   for (let tries = 0; tries < mostTries - 1; tries += 1) await countTry();
-  expect(await unlockWithPin('1', wrongPin)).toEqual({ isRight: false, triesLeft: 0 });
+  expect(await unlockWithPin('1', wrongPin, onUsedUp)).toEqual({ isRight: false, triesLeft: 0 });
   expect(await allRows()).toEqual([]);
   expect(await lockOf('1')).toMatchObject({ kind: 'none' });
 });
@@ -84,7 +91,7 @@ test('the tenth try may be right, and an interrupted tenth try opens nothing aft
   await unlock();
   kill();
   for (let tries = 0; tries < mostTries; tries += 1) await countTry();
-  expect(await unlockWithPin('1', pin)).toEqual({ isRight: false, triesLeft: 0 });
+  expect(await unlockWithPin('1', pin, onUsedUp)).toEqual({ isRight: false, triesLeft: 0 });
   expect(await allRows()).toEqual([]);
 });
 

@@ -21,15 +21,21 @@ export async function lockOf(owner: string): Promise<LockOfStorage> {
   return { kind: slot.record.wrapping.kind, triesLeft: Math.max(0, mostTries - slot.record.tries) };
 }
 
-export async function unlockWithPin(owner: string, pin: string): Promise<Try<OpenStorage>> {
-  return tryPin(pin, (secret) => openUnlocked(owner, secret));
+/**
+ * `onUsedUp` runs after the last wrong try, before the tablet is wiped. It must note on the disk that the session ends: if
+ * the app is killed during the wipe, the next start finds no lock any more.
+ */
+export async function unlockWithPin(owner: string, pin: string, onUsedUp: () => void): Promise<Try<OpenStorage>> {
+  return tryPin(pin, (secret) => openUnlocked(owner, secret), onUsedUp);
 }
 
-export function provePin(pin: string): Promise<Try<undefined>> {
-  return tryPin(pin, (secret) => {
-    secret.fill(0);
-    return Promise.resolve(undefined);
-  });
+/** As `unlockWithPin`, but nothing is opened. */
+export function provePin(pin: string, onUsedUp: () => void): Promise<Try<undefined>> {
+  return tryPin(pin, forget, onUsedUp);
+}
+
+async function forget(secret: Uint8Array<ArrayBuffer>): Promise<undefined> {
+  secret.fill(0);
 }
 
 export async function unlockWithPasskey(owner: string): Promise<OpenStorage> {
@@ -55,19 +61,23 @@ async function slotOf(): Promise<Slot | undefined> {
   return readSlot(await finishLockChange());
 }
 
-async function tryPin<T>(pin: string, use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<Try<T>> {
+async function tryPin<T>(
+  pin: string,
+  use: (secret: Uint8Array<ArrayBuffer>) => Promise<T>,
+  onUsedUp: () => void,
+): Promise<Try<T>> {
   return withStorageClaim(async () => {
     const slot = await slotOf();
     if (slot?.record.wrapping.kind !== 'pin') throw new Error('There is no PIN');
     // The app was killed between the last wrong try and the wipe.
-    if (slot.record.tries >= mostTries) return wiped();
+    if (slot.record.tries >= mostTries) return wiped(onUsedUp);
     const tries = await countTry();
     const secret = await secretByPin(pin, slot.record.wrapping.salt, slot.wrapped);
     if (secret) {
       await resetTries();
       return { isRight: true, value: await use(secret) };
     }
-    return tries < mostTries ? { isRight: false, triesLeft: mostTries - tries } : wiped();
+    return tries < mostTries ? { isRight: false, triesLeft: mostTries - tries } : wiped(onUsedUp);
   });
 }
 
@@ -85,7 +95,8 @@ async function secretByPin(
   }
 }
 
-async function wiped(): Promise<{ isRight: false; triesLeft: number }> {
+async function wiped(onUsedUp: () => void): Promise<{ isRight: false; triesLeft: number }> {
+  onUsedUp();
   await wipe();
   return { isRight: false, triesLeft: 0 };
 }
