@@ -32,6 +32,34 @@ withDatabase('who looked', (engine) => {
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(wanted));
   });
 
+  describe('is written only for the own page, and nothing is answered to', () => {
+    const opened = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    test.each([
+      ['whoever types the address beside a locked screen', { ...opened, 'Sec-Fetch-Site': 'none' }],
+      ['a link of another site', { ...opened, 'Sec-Fetch-Site': 'cross-site' }],
+      [
+        'another host of the site',
+        { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
+      ],
+    ])('%s', async (_, elsewhere) => {
+      const answered: string[] = [];
+      for (const { route, request } of readRows)
+        for (const caller of ['doctor', 'root'] as const) {
+          const { path, headers, ...how } = await request(world, caller);
+          const before = (await newest())?.id;
+          const answer = await world.callAs(caller, path, { ...how, headers: { ...headers, ...elsewhere } });
+          if (answer.ok || (await newest())?.id !== before) answered.push(`${caller} ${route}`);
+        }
+      expect(answered).toEqual([]);
+    });
+
+    test('but for a download that the browser resumes', async () => {
+      const path = `/api/record/wemu${await world.recording({ status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 })}`;
+      const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'empty' };
+      expect((await world.callAs('doctor', path, { headers })).status).toBe(200);
+    });
+  });
+
   const newest = () => engine.db.selectFrom('reading').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
   describe('is written for whoever may read, and for nobody else', () => {

@@ -84,6 +84,12 @@ withDatabase('the rules of every call', (engine) => {
       },
     });
 
+  test('a link of an allowed origin opens a file', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    expect((await platform.call('/v1/usercontext', { cookie, headers })).status).toBe(200);
+    expect((await testPlatform(engine.db).call('/v1/usercontext', { cookie, headers })).status).toBe(403);
+  });
+
   describe('another origin', () => {
     test('that is allowed may call with credentials and read the token and the ETag', async () => {
       const { headers, status } = await preflight(app);

@@ -10,12 +10,15 @@ import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.
 import { Refusal } from '../refusal.ts';
 import { sessionTokenOf } from '../session-cookie.ts';
 import { hashOf } from '../sign-in/secrets.ts';
+import { isOpenedFromElsewhere } from './own-site.ts';
 
-type SessionDependencies = Pick<Dependencies, 'db' | 'legal' | 'onlyApplication' | 'trustProxy'>;
+type SessionDependencies = Pick<Dependencies, 'allowedOrigins' | 'db' | 'legal' | 'onlyApplication' | 'trustProxy'>;
 
-async function callerOf(c: HttpContext, { db, legal, onlyApplication, trustProxy }: SessionDependencies) {
+async function callerOf(c: HttpContext, dependencies: SessionDependencies) {
+  const { db, legal, onlyApplication, trustProxy } = dependencies;
   const token = sessionTokenOf(c, trustProxy);
   if (!token) throw new Refusal('signed-out');
+  if (isOpenedFromElsewhere(c, dependencies)) throw new Refusal('cross-origin');
   const tokenHash = hashOf(token);
   const session = await findSession(db, tokenHash);
   const held = session && (await standing(db, session, legal.latest));

@@ -16,6 +16,20 @@ function comesFromUs(c: HttpContext, { allowedOrigins, trustProxy }: Origins): b
   return origin !== undefined && (origin === ownOrigin(c, trustProxy) || allowedOrigins.includes(origin));
 }
 
+/**
+ * Somebody has typed the address, or followed a link of another site. A browser sends the cookie then, and shows or saves
+ * the answer: beside a locked screen, and as if its user had looked.
+ */
+export function isOpenedFromElsewhere(c: HttpContext, origins: Origins): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site === undefined || comesFromUs(c, origins)) return false;
+  // A browser that resumes a download says 'none', too, but opens no document.
+  if (site === 'none') return c.req.header('Sec-Fetch-Dest') === 'document';
+  // A link of an allowed origin names no origin.
+  const isLink = site === 'same-site' && c.req.header('Sec-Fetch-Mode') === 'navigate';
+  return !(isLink && origins.allowedOrigins.length > 0);
+}
+
 /** For a GET that changes something (R-ACC-64). */
 export function needsOwnSite(origins: Origins) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
