@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, maskEmail, emailProblem, requiredEmailProblem } from './email.ts';
+import { isEmail, mailAddress, maskEmail, emailProblem, requiredEmailProblem } from './email.ts';
 
 test.each([
   ['claire.vasseur@aldric.example', true],
@@ -35,6 +35,14 @@ test.each([
   [`${'a'.repeat(10_000)}@aldric.example`, false],
 ])('%s is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
+});
+
+test('a link to an e-mail address writes to it alone, whatever signs its name has', () => {
+  expect(mailAddress('claire.vasseur@aldric.example')).toBe('mailto:claire.vasseur@aldric.example');
+  const address = 'claire?bcc=them&body=%20&x#1/@aldric.example';
+  expect(isEmail(address)).toBe(true);
+  const { pathname, search, hash } = new URL(mailAddress(address));
+  expect([decodeURIComponent(pathname), search, hash]).toEqual([address, '', '']);
 });
 
 test('a masked e-mail address shows only the ends of its name', () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mailAddress } from '#/domain/email.ts';
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { ContactLine, ContactLines } from '#/ui/text/contact-line.tsx';
 
@@ -24,7 +25,7 @@ export function Contact({ children, email, phoneNumber, phoneText }: ContactProp
           text={phoneText ?? internationalText(phoneNumber)}
         />
       ) : null}
-      {email ? <ContactLine icon="mail" label={t`Email`} href={`mailto:${email}`} text={email} /> : null}
+      {email ? <ContactLine icon="mail" label={t`Email`} href={mailAddress(email)} text={email} /> : null}
     </ContactLines>
   );
 }

@@ -1,3 +1,4 @@
+import { mailAddress } from '#/domain/email.ts';
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import './reach-link.css';
@@ -7,7 +8,7 @@ export function DialLink({ phoneNumber }: { phoneNumber: string }) {
 }
 
 export function WriteLink({ email }: { email: string }) {
-  return <ReachLink href={`mailto:${email}`} text={email} />;
+  return <ReachLink href={mailAddress(email)} text={email} />;
 }
 
 function ReachLink({ href, text }: { href: string; text: string }) {
