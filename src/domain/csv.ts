@@ -1,11 +1,30 @@
+/** All separators, quotes and spaces before the sign of a formula. It reads each of them once, however many there are. */
+const beforeFormula = /(?<![,;|'"\s])[,;|'"\s]*(?=[=+\-@＝＋－＠])/g;
+
+/** Where a spreadsheet may begin a cell with the formula. `before` stands at `at` of its text. */
+function cellsIn(before: string, at: number): number[] {
+  const begin = Math.max(...[',', ';', '|'].map((sign) => before.lastIndexOf(sign))) + 1;
+  const lines = [...before.slice(begin).matchAll(/[\t\r\n]/g)].map(({ index }) => begin + index + 1);
+  return begin > 0 || at === 0 ? [begin, ...lines] : lines;
+}
+
+/** `isOfTab`: the text begins as a formula anyway, so its first place counts once. */
+function atFormulas(text: string, isOfTab: boolean, join: (first: string, ...cells: string[]) => string): string {
+  const changed = text.replaceAll(beforeFormula, (before: string, at: number) => {
+    const places = cellsIn(before, at).filter((place) => !isOfTab || at + place > 0);
+    const cells = places.map((place, index) => before.slice(place, places[index + 1]));
+    return join(before.slice(0, places[0]), ...cells);
+  });
+  return isOfTab ? join('', changed) : changed;
+}
+
 /**
  * A spreadsheet runs such a text as a formula. It may take another sign for the separator of cells: then quotes within a
  * line are no quotes, and a cell begins after each such sign of the text.
  */
-const formula = /^(?='*[\t\r])|(?<=^|[,;|\t\r\n])(?=['\s"]*[=+\-@＝＋－＠])/g;
-
-/** What `formula` has guarded. */
-const guard = /^'(?='*[\t\r])|(?<=^|[,;|\t\r\n])'(?=['\s"]*[=+\-@＝＋－＠])/g;
+function guarded(text: string): string {
+  return atFormulas(text, /^'*[\t\r]/.test(text), (...parts) => parts.join("'"));
+}
 
 export type CsvSeparator = ',' | ';';
 
@@ -15,13 +34,15 @@ export function csvSeparator(locale: string): CsvSeparator {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }
 
+const withoutGuard = (text: string) => text.replace(/^'/, '');
+
 /** The text of a cell that `csvOf` has written. */
 export function unguarded(cell: string): string {
-  return cell.replaceAll(guard, '');
+  return atFormulas(cell, /^'+[\t\r]/.test(cell), (first, ...cells) => first + cells.map(withoutGuard).join(''));
 }
 
 function fieldOf(value: string | number, separator: CsvSeparator): string {
-  const text = typeof value === 'string' ? value.replaceAll(formula, "'") : String(value);
+  const text = typeof value === 'string' ? guarded(value) : String(value);
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
