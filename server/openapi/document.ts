@@ -14,7 +14,7 @@ const words: Readonly<Record<string, CallWords>> = { ...accountWords, ...careWor
 
 const description = `What a platform answers to Bedside. Extra members of a body are ignored by both sides.
 
-- Unsafe calls of a session need \`Sec-Fetch-Site: same-origin\`, or an \`Origin\` that is allowed.
+- Unsafe calls of a session need \`Sec-Fetch-Site: same-origin\`, or an \`Origin\` that is allowed. No call of a session is answered if its address was typed, or opened by another site.
 - A list has \`pagination.start\` and \`pagination.limit\` (at most 500), and answers with \`data\` and \`meta.totalCount\`.
 - Each refusal is an \`ErrorBody\` with a code and a message in the language of \`X-lang\`.
 - A path that is not built answers 501.`;

@@ -25,7 +25,7 @@ export function codesOf({ isOpen, hasBody, hasId, isUnsafe, own }: Facts): Error
     ...own,
     ...(hasBody ? (['malformed', 'invalid', 'too-large'] as const) : []),
     ...(hasId ? (['not-found'] as const) : []),
-    ...(isUnsafe ? (['cross-origin'] as const) : []),
+    ...(isUnsafe || !isOpen ? (['cross-origin'] as const) : []),
     ...(isOpen ? [] : withSession),
     ...everyCall,
   ];

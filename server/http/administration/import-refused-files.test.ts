@@ -11,6 +11,8 @@ async function codesOf(answer: Response) {
   return [status, ...errors.map(({ code }) => code)];
 }
 
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n';
+
 withDatabase('an import refuses a file with one line', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
@@ -66,11 +68,6 @@ withDatabase('an import refuses a file with one line', (engine) => {
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
   });
 
-  const parts = (count: number) =>
-    Array.from(
-      { length: count },
-      () => '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n',
-    );
   const boundaries = [
     ['after a parameter whose name ends alike', 'multipart/form-data; no-boundary=a; boundary=b'],
     ['in capitals', 'Multipart/Form-Data; BOUNDARY=b'],
@@ -78,7 +75,7 @@ withDatabase('an import refuses a file with one line', (engine) => {
   ] as const;
   test.each(boundaries)('that stands among others, with the boundary %s', async (_, type) => {
     const read = vi.spyOn(Response.prototype, 'formData');
-    const body = `${parts(1000).join('')}--b--\r\n`;
+    const body = `${part.repeat(1000)}--b--\r\n`;
     const headers = { 'Content-Type': type };
     const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body });
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);

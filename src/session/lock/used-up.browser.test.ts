@@ -49,9 +49,9 @@ test.each([
   ['before a change of the lock', () => provePresentPin(wrongPin)],
 ])(
   'the last wrong PIN %s ends the session before the wipe, so an app that is killed then opens nothing',
-  async (_, enter) => {
+  async (_, typeWrongPin) => {
     const owed = watchWipe();
-    expect(await enter()).toEqual({ isRight: false, triesLeft: 0 });
+    expect(await typeWrongPin()).toEqual({ isRight: false, triesLeft: 0 });
     expect(owed).toEqual([true]);
     expect(await lockOf('7')).toMatchObject({ kind: 'none' });
   },

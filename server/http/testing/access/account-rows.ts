@@ -47,7 +47,6 @@ export const ofTheSession: readonly Row[] = [
       formerAdministrator: 'not-a-member',
     },
     { path: '/v1/user/orga/1' },
-    { elsewhere: 'cross-origin' },
   ),
   row('GET /v1/roles/privileges', everySession, { path: '/v1/roles/privileges' }),
   row('GET /v1/roles/allowed-admin-creation', administration, { path: '/v1/roles/allowed-admin-creation' }),

@@ -115,12 +115,9 @@ export const ofAdministration: readonly Row[] = [
   row('GET /v1/erasure/patients/:id', onlyAbove, async (world) => ({
     path: `/v1/erasure/patients/${await world.patient()}`,
   })),
-  row(
-    'GET /v1/erasure/patients/:id/archive',
-    onlyAbove,
-    async (world) => ({ path: `/v1/erasure/patients/${await world.patient()}/archive` }),
-    { elsewhere: 'cross-origin' },
-  ),
+  row('GET /v1/erasure/patients/:id/archive', onlyAbove, async (world) => ({
+    path: `/v1/erasure/patients/${await world.patient()}/archive`,
+  })),
   row('POST /v1/erasure/patients/:id/archive', onlyAbove, async (world) => ({
     path: `/v1/erasure/patients/${await world.patient()}/archive`,
   })),

@@ -24,17 +24,17 @@ interface Special {
   elsewhere?: Cell | 403;
 }
 
-/** For `elsewhere`, a safe method gets the doctor's cell; all others are refused. */
+/** For `elsewhere`, a safe method without a session gets the doctor's cell; all others are refused. */
 export function row(
   route: string,
   columns: Columns,
   request: TestRequest | Row['request'],
   { reached = 'success', elsewhere }: Special = {},
 ): Row {
-  const isSafe = /^(?:GET|ALL) /.test(route);
+  const isOpen = /^(?:GET|ALL) /.test(route) && columns.nobody !== 'signed-out';
   return {
     route,
-    columns: { ...columns, elsewhere: elsewhere ?? (isSafe ? columns.doctor : 'cross-origin') },
+    columns: { ...columns, elsewhere: elsewhere ?? (isOpen ? columns.doctor : 'cross-origin') },
     request: typeof request === 'function' ? request : () => request,
     reached,
   };
