@@ -59,11 +59,11 @@ test.each([
   ['Pacific/Kiritimati', '2026-05-15', '2026-05-15'],
   ['Pacific/Kiritimati', '2026-05-16', undefined],
   ['America/Los_Angeles', '2026-05-15', undefined],
-])('a day is not after today where the organization is: in %s, %s gives %s', async (timeZone, day, kept) => {
+])('a day is not after today where the organization is: in %s, %s gives %s', async (timeZone, day, expected) => {
   const own = doctor.currentUserOrganization!;
   const { filtersOfReader } = await begin();
   const there = { ...doctor, currentUserOrganization: { ...own, timeZone } };
-  expect(filtersOfReader(there, { prescribedOn: day }).prescribedOn).toBe(kept);
+  expect(filtersOfReader(there, { prescribedOn: day }).prescribedOn).toBe(expected);
 });
 
 test('filters of another organization, and doctors’ filters of a technician, are ignored', async () => {

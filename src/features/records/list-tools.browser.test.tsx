@@ -20,7 +20,7 @@ const row = {
 
 let organizations = 0;
 
-/** Of an organization of its own, because the stream of an earlier test lives a moment longer. */
+/** A doctor of an organization of its own, because the stream of an earlier test lives a moment longer. */
 function doctor() {
   const context = contextAs('DOCTOR');
   const { currentUserOrganization: own } = context;
