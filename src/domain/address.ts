@@ -19,7 +19,7 @@ export function postCodeProblem(text: string): TextProblem | undefined {
   return isLine(text, 20) ? undefined : 'invalid';
 }
 
-interface Address {
+export interface Address {
   street?: string | null | undefined;
   postCode?: string | null | undefined;
   city?: string | null | undefined;

@@ -44,6 +44,12 @@ test('each person is shown with the number, and the prescriber by the name of th
   expect(panel('Interpretation').textContent).not.toContain('no.');
 });
 
+// R-ROL-11
+test.each(['prescriber', 'rhythmSpecialist'] as const)('an operator who is the %s is a doctor, too', async (part) => {
+  const { panel } = await open(new RecordPlatform({ [part]: amara, operator: amara }));
+  expect(panel('Operator').textContent).toContain('Dr Amara Okafor');
+});
+
 test('how a person is reached appears on a press, and is always on paper', async () => {
   const { panel, screen } = await open();
   const reach = screen.getByRole('button', { name: 'Reach Dr Claire Vasseur' });

@@ -68,7 +68,7 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
     send.catch(() => undefined);
   };
   const name = professional
-    ? identifiedName(personName(professional, { isDoctor: part === 'rhythmSpecialist' }), professional)
+    ? identifiedName(personName(professional, { isDoctor: isDoctorOf(record, part, professional) }), professional)
     : '-';
   const { button, contact } = useFoldedContact(professional, name);
   return (
@@ -123,6 +123,11 @@ export function ProfessionalPanel(props: ProfessionalPanelProps) {
       ) : null}
     </Panel>
   );
+}
+
+/** The platform does not say whether an operator is a doctor, but who prescribes or interprets is one. */
+function isDoctorOf(record: MedicalRecord, part: ProfessionalPart, { id }: RecordPerson): boolean {
+  return part === 'rhythmSpecialist' || id === record.prescriber?.id || id === record.rhythmSpecialist?.id;
 }
 
 export function PrescriberPanel({ prescriber }: { prescriber: RecordPerson | null }) {

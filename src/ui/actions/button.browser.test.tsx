@@ -63,6 +63,25 @@ test('every button is large enough for a finger', async () => {
   for (const button of buttons) expectTarget(button);
 });
 
+test('a quiet button has no ground of its own, also while it is disabled or pending', async () => {
+  const screen = await render(
+    <>
+      <Button variant="quiet">Edit</Button>
+      <Button variant="quiet" isDisabled>
+        Edit
+      </Button>
+      <Button variant="quiet" isPending>
+        Edit
+      </Button>
+    </>,
+  );
+  const grounds = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => getComputedStyle(button).backgroundColor);
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});
+
 test('the keyboard focus is visible', async () => {
   const screen = await render(<Button>OK</Button>);
   await userEvent.tab();

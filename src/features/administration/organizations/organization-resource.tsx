@@ -7,6 +7,7 @@ import { localizationLabel } from '#/parts/fields/localizations.ts';
 import { RowLink, NameLink } from '#/ui/actions/link.tsx';
 import { Card, Panel } from '#/ui/layout/card.tsx';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
+import { knownAddress } from '../resources/known-address.ts';
 import { KnownFacts } from '../resources/known-facts.tsx';
 import { DialLink } from '../resources/reach-link.tsx';
 import { NameFilter, nameFilters } from '../resources/name-filter.tsx';
@@ -71,7 +72,7 @@ export const organizations: Resource<fields.OrganizationKind> = {
 
 function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) {
   const { t } = useLingui();
-  const { parentId, parentName, applications, phoneNumber, street, postCode, city, locale, timeZone } = organization;
+  const { parentId, parentName, applications, phoneNumber, locale, timeZone } = organization;
   return (
     <Card>
       <Panel heading={t`Organization`}>
@@ -87,7 +88,7 @@ function Details({ item: organization }: DetailsProps<fields.OrganizationKind>) 
               fields.requiredOf(organization).map(professionalLabel).join(', ') || t`Nobody`,
             ],
             [t`Phone number`, phoneNumber && <DialLink phoneNumber={phoneNumber} />],
-            [t`Address`, [street, postCode, city].filter(Boolean).join(', ')],
+            [t`Address`, knownAddress(organization)],
             [t`Localization`, localizationLabel(locale, currentLocale())],
             [t`Time zone`, timeZone?.replaceAll('_', ' ')],
           ]}

@@ -22,6 +22,7 @@ import { MailText } from '#/ui/text/contact-line.tsx';
 import { importPaths } from '../imports/import-places.ts';
 import { importWords } from '../imports/import-words.ts';
 import { offerPath, offerTitle } from '../offers/offer-words.ts';
+import { knownAddress } from '../resources/known-address.ts';
 import { KnownFacts } from '../resources/known-facts.tsx';
 import { DialLink, WriteLink } from '../resources/reach-link.tsx';
 import { rolesHere, type DescribedColumn, type DetailsProps, type Resource } from '../resources/resource.ts';
@@ -190,7 +191,7 @@ function Details({ section, item: user, context }: DetailsProps<fields.UserKind>
             rows={[
               [t`Email`, user.email && <WriteLink email={user.email} />],
               [t`Phone number`, user.phoneNumber && <DialLink phoneNumber={user.phoneNumber} />],
-              [t`Address`, [user.street, user.postCode, user.city].filter(Boolean).join(', ')],
+              [t`Address`, knownAddress(user)],
               [t`Localization`, localizationLabel(user.locale, currentLocale())],
               [
                 t`Identification number`,
