@@ -31,10 +31,10 @@ export async function unlockWithPin(owner: string, pin: string, onUsedUp: () => 
 
 /** As `unlockWithPin`, but nothing is opened. */
 export function provePin(pin: string, onUsedUp: () => void): Promise<Try<undefined>> {
-  return tryPin(pin, forget, onUsedUp);
+  return tryPin(pin, clearSecret, onUsedUp);
 }
 
-async function forget(secret: Uint8Array<ArrayBuffer>): Promise<undefined> {
+async function clearSecret(secret: Uint8Array<ArrayBuffer>): Promise<undefined> {
   secret.fill(0);
 }
 
