@@ -115,7 +115,6 @@ const subjects = [
   'src/data/calls/prepare-change.ts',
   'src/data/outbox/outbox-query.ts',
   'src/domain/{clock,id,country,name,verdict}.ts',
-  'src/ui/forms/use-pass-focus.ts',
   'src/parts/patients/{identity-line,identity-strip}.{css,tsx}',
   'src/parts/people/age-text.ts',
   'src/parts/outbox/{item-part.tsx,stored-change.ts,flight.ts}',

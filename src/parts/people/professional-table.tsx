@@ -47,7 +47,7 @@ export function ProfessionalTable({ label, roles, selectedId, onSelect }: Profes
   const isEmpty = data?.meta.totalCount === 0;
   return (
     // The place of what disappears in it (`usePassFocus`).
-    <div className="professional-table" tabIndex={-1}>
+    <div className="professional-table list-place" tabIndex={-1}>
       <UserSearchPanel
         search={names}
         onSearch={({ firstName = null, lastName = null }) => setSearch({ firstName, lastName, page: 1 })}

@@ -11,17 +11,17 @@ export function usePassFocus<Target extends HTMLElement>(
   useLayoutEffect(() => {
     const { current } = part;
     return () => {
-      if (current?.contains(document.activeElement) === true) focusOn(after ? after.current : placeAround(current));
+      if (current?.contains(document.activeElement) === true) focusOn(after ?? placeAround(current));
     };
   }, [after]);
   return part;
 }
 
 /** Where it comes later on the screen than the part, it was not there when the part appeared. */
-function focusOn(place: HTMLElement | null): void {
-  place?.focus({ preventScroll: true });
+function focusOn({ current }: RefObject<HTMLElement | null>): void {
+  current?.focus({ preventScroll: true });
 }
 
-function placeAround(part: HTMLElement): HTMLElement | null {
-  return part.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+function placeAround(part: HTMLElement): RefObject<HTMLElement | null> {
+  return { current: part.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null };
 }

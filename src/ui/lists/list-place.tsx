@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './list-place.css';
 
 interface ListPlaceProps {
   label: string;
