@@ -48,14 +48,14 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 253.4,
+    budget: 253.6,
   },
   {
     name: 'patient',
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 203.4,
+    budget: 203.6,
   },
   {
     name: 'patient form',

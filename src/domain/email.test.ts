@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEmail, mailAddress, maskEmail, emailProblem, requiredEmailProblem } from './email.ts';
+import { isEmail, maskEmail, emailProblem, requiredEmailProblem } from './email.ts';
+import { mailAddress } from './mail-link.ts';
 
 test.each([
   ['claire.vasseur@aldric.example', true],

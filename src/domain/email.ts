@@ -7,11 +7,6 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
-/** The name of an address may have `?` and `&`, which would begin another recipient or a text of the mail. */
-export function mailAddress(email: string): string {
-  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
-}
-
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}…${name.length > 1 ? name.slice(-1) : ''}@${host}`;

@@ -133,6 +133,7 @@ test("what changes between the read and the stream's late opening is not missed,
       await setStatus(page.request, id, 'ONGOING_RECORDING');
       gate.resolve();
       await expect(page.getByText('1 changed')).toBeVisible();
-      expect(calls.slice(before).filter((call) => call.startsWith('POST /v1/records/list'))).toHaveLength(1);
+      const isOfRows = (call: string) => call.startsWith('POST /v1/records/list') && !call.includes('"limit":1}');
+      expect(calls.slice(before).filter(isOfRows)).toHaveLength(1);
     });
 });

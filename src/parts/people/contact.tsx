@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { mailAddress } from '#/domain/email.ts';
+import { mailAddress } from '#/domain/mail-link.ts';
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { ContactLine, ContactLines } from '#/ui/text/contact-line.tsx';
 

@@ -1,4 +1,4 @@
-import { mailAddress } from '#/domain/email.ts';
+import { mailAddress } from '#/domain/mail-link.ts';
 import { dialAddress, internationalText } from '#/domain/readable-phone.ts';
 import { MailText } from '#/ui/text/contact-line.tsx';
 import './reach-link.css';
