@@ -5,8 +5,8 @@ import type { BuildLocationFn } from '@tanstack/react-router';
  * (R-SHL-13, R-SHL-15). The router itself drops them only from the first address of a page.
  */
 export function healedHref(buildLocation: BuildLocationFn, location: { pathname: string; hash: string }): string {
-  const kept = { to: location.pathname, search: true, params: true, _includeValidateSearch: true };
+  const wanted = { to: location.pathname, search: true, params: true, _includeValidateSearch: true };
   // Its `href` begins with the base path of the administration, and those of the router's own locations do not.
-  const { pathname, searchStr } = buildLocation(kept as never);
+  const { pathname, searchStr } = buildLocation(wanted as never);
   return `${pathname}${searchStr}${location.hash === '' ? '' : `#${location.hash}`}`;
 }
