@@ -52,12 +52,6 @@ withDatabase('who looked', (engine) => {
         }
       expect(answered).toEqual([]);
     });
-
-    test('but for a download that the browser resumes', async () => {
-      const path = `/api/record/wemu${await world.recording({ status: 'RECORDED', startTimeUs: 1e15, endTimeUs: 2e15 })}`;
-      const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'empty' };
-      expect((await world.callAs('doctor', path, { headers })).status).toBe(200);
-    });
   });
 
   const newest = () => engine.db.selectFrom('reading').selectAll().orderBy('id', 'desc').executeTakeFirst();

@@ -90,6 +90,11 @@ withDatabase('the rules of every call', (engine) => {
     expect((await testPlatform(engine.db).call('/v1/usercontext', { cookie, headers })).status).toBe(403);
   });
 
+  test('a download that the browser resumes is answered', async () => {
+    const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'empty' };
+    expect((await platform.call('/v1/usercontext', { cookie, headers })).status).toBe(200);
+  });
+
   describe('another origin', () => {
     test('that is allowed may call with credentials and read the token and the ETag', async () => {
       const { headers, status } = await preflight(app);
