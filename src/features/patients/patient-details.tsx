@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { currentLocale } from '#/browser/settings/locale.ts';
 import type { Patient } from '#/contract/patients.ts';
 import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
 import { patientQuery } from '#/data/patients/patients.ts';
 import { usePermission } from '#/data/user/permission.ts';
-import { formatAddress } from '#/domain/address.ts';
-import { countryName } from '#/domain/country.ts';
-import { countryOf } from '#/domain/locale.ts';
 import { fullName } from '#/domain/person.ts';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
 import { IdentityStrip } from '#/parts/patients/identity-strip.tsx';
 import { DocumentTitle } from '#/parts/page/document-title.tsx';
 import { SavedCopyNote } from '#/parts/page/saved-copy-note.tsx';
+import { addressText } from '#/parts/people/address-text.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { Button } from '#/ui/actions/button.tsx';
 import { LinkButton } from '#/ui/actions/link.tsx';
@@ -52,11 +49,9 @@ function PatientActions({ id }: { id: number }) {
   );
 }
 
-/** 'street, postcode city - country name', each part only if known. */
 function PatientContact({ patient }: { patient: Patient }) {
   const { t } = useLingui();
-  const country = patient.locale ? countryName(countryOf(patient.locale), currentLocale()) : undefined;
-  const address = formatAddress(patient, country);
+  const address = addressText(patient);
   const isUnknown = !address && !patient.email && !patient.phoneNumber;
   return (
     <Panel heading={t`Contact information`}>

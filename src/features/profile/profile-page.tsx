@@ -11,13 +11,11 @@ import { LinkButton } from '#/ui/actions/link.tsx';
 import { ListHead } from '#/ui/lists/list-head.tsx';
 import { Page, PageHead } from '#/ui/layout/page.tsx';
 import { Fact, Facts } from '#/ui/text/facts.tsx';
-import { currentLocale } from '#/browser/settings/locale.ts';
-import { formatAddress } from '#/domain/address.ts';
-import { countryName } from '#/domain/country.ts';
 import { countryOf } from '#/domain/locale.ts';
 import { readableText } from '#/domain/readable-phone.ts';
 import { useWaitingChange } from '#/data/outbox/outbox-query.ts';
 import { ItemPart } from '#/parts/outbox/item-part.tsx';
+import { addressText } from '#/parts/people/address-text.ts';
 import { Contact } from '#/parts/people/contact.tsx';
 import { ContactLine } from '#/ui/text/contact-line.tsx';
 import { AccountHold } from './account-hold.tsx';
@@ -122,7 +120,7 @@ function ContactInformation({ user, headingRef }: { user: User; headingRef: Ref<
         phoneNumber={phoneNumber}
         phoneText={phoneNumber ? readableText(phoneNumber, country) : undefined}
       >
-        <ContactLine icon="pin" label={t`Address`} text={formatAddress(user, countryName(country, currentLocale()))} />
+        <ContactLine icon="pin" label={t`Address`} text={addressText(user)} />
       </Contact>
     </Panel>
   );
