@@ -106,6 +106,7 @@ const patient = [
   'src/domain/{national-identification,patient,address}.ts',
   'src/features/patients/patient-problem.ts',
   'src/parts/patients/patient-wire-names.ts',
+  'src/parts/people/address-text.ts',
 ];
 
 /** What pages of one patient or recording share. */

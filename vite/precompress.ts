@@ -5,8 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-/** A larger block saves 0.3 kB of the first screens. */
-const params = { [constants.BROTLI_PARAM_LGBLOCK]: 20 };
+/** A larger block saves 0.3 kB of the first screens, and another code for distances 0.2 kB, in half of the files. */
+const block = { [constants.BROTLI_PARAM_LGBLOCK]: 20 };
+const settings = [block, { ...block, [constants.BROTLI_PARAM_NPOSTFIX]: 2 }];
 
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
 
@@ -38,8 +39,9 @@ export function precompress(): Plugin {
           files.map(async (entry) => {
             const path = join(entry.parentPath, entry.name);
             const text = await readFile(path);
-            const packed = await compress(text, { params });
-            if (packed.length < text.length) await writeFile(`${path}.br`, packed);
+            const packed = await Promise.all(settings.map((params) => compress(text, { params })));
+            const smallest = packed.toSorted((one, other) => one.length - other.length)[0]!;
+            if (smallest.length < text.length) await writeFile(`${path}.br`, smallest);
           }),
         );
       },

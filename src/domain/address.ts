@@ -28,5 +28,5 @@ export interface Address {
 export function formatAddress(address: Address, countryName: string | undefined): string {
   const place = [address.postCode, address.city].filter(Boolean).join(' ');
   const lines = [address.street, place].filter(Boolean).join(', ');
-  return lines && countryName ? `${lines} - ${countryName}` : lines || (countryName ?? '');
+  return [lines, countryName].filter(Boolean).join(' - ');
 }
