@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportResult } from '#/contract/imports.ts';
 import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
@@ -13,9 +13,23 @@ async function codesOf(answer: Response) {
 
 const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n[]\r\n';
 
+/** The methods of a `Response` cannot be replaced once a server has listened in this process. */
+function watchForms() {
+  const read = vi.fn<() => void>();
+  class WatchedResponse extends Response {
+    override formData() {
+      read();
+      return super.formData();
+    }
+  }
+  vi.stubGlobal('Response', WatchedResponse);
+  return read;
+}
+
 withDatabase('an import refuses a file with one line', (engine) => {
   let platform: TestPlatform;
   let cookie: string;
+  afterEach(() => void vi.unstubAllGlobals());
   beforeAll(async () => {
     await insertHospitals(engine.db);
     await insertProducts(engine.db);
@@ -74,22 +88,20 @@ withDatabase('an import refuses a file with one line', (engine) => {
     ['in quotes', String.raw`multipart/form-data; boundary="\b"`],
   ] as const;
   test.each(boundaries)('that stands among others, with the boundary %s', async (_, type) => {
-    const read = vi.spyOn(Response.prototype, 'formData');
+    const read = watchForms();
     const body = `${part.repeat(1000)}--b--\r\n`;
     const headers = { 'Content-Type': type };
     const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body });
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
     expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
   });
 
   test('in a form of another type, which is not read', async () => {
-    const read = vi.spyOn(Response.prototype, 'formData');
+    const read = watchForms();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded; boundary=b' };
     const answer = await platform.call('/v1/devices/import', { method: 'POST', cookie, headers, body: 'file=a' });
     expect(await codesOf(answer)).toEqual([400, 'import-no-file']);
     expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
   });
 
   test('unless only a byte order mark precedes it', async () => {

@@ -36,6 +36,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   end();
+  // What one test stores late would be in the storage of the next one.
+  await copiesStored();
   reportAnswer(performance.now());
   await closeStorage();
   await wipeAll();

@@ -23,9 +23,11 @@ export class Screen {
 
   /** Waits for a visible element and, if given, for a condition on it. */
   async see(wanted: Wanted, isSo: (found: Found) => boolean = () => true): Promise<Found> {
-    return until(JSON.stringify(wanted), async () => {
-      const found = await this.#engine.run(find, wanted);
-      return found && isSo(found) ? found : undefined;
+    let last: Found | undefined;
+    const what = () => `${JSON.stringify(wanted)}, last ${JSON.stringify(last)}`;
+    return until(what, async () => {
+      last = await this.#engine.run(find, wanted);
+      return last && isSo(last) ? last : undefined;
     });
   }
 

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const longestWaitMs = 90_000;
 
 /** Waits until a value is there, and returns it. Scripts fail while a page is left; that counts as not yet. */
-export async function until<Held>(what: string, hold: () => Promise<Held | undefined | false>): Promise<Held> {
+export async function until<Held>(
+  what: string | (() => string),
+  hold: () => Promise<Held | undefined | false>,
+): Promise<Held> {
   const deadline = performance.now() + longestWaitMs;
   let problem: unknown;
   while (performance.now() < deadline) {
@@ -17,5 +20,5 @@ export async function until<Held>(what: string, hold: () => Promise<Held | undef
     }
     await pause(50);
   }
-  throw new Error(`Never seen: ${what}`, { cause: problem });
+  throw new Error(`Never seen: ${typeof what === 'string' ? what : what()}`, { cause: problem });
 }
