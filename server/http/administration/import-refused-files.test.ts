@@ -17,10 +17,10 @@ const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r
 function watchForms() {
   const read = vi.fn<() => void>();
   class WatchedResponse extends Response {
-    override formData() {
+    override readonly formData = () => {
       read();
-      return super.formData();
-    }
+      return Response.prototype.formData.call(this);
+    };
   }
   vi.stubGlobal('Response', WatchedResponse);
   return read;
