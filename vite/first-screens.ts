@@ -34,7 +34,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: false,
     modules: ['src/routes/_signed-out/auth/login/index.tsx?tsr-split=*'],
-    budget: 162.1,
+    budget: 162.3,
   },
   {
     name: 'recording summary',
@@ -48,7 +48,7 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 253.6,
+    budget: 254.1,
   },
   {
     name: 'patient',
@@ -62,7 +62,7 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 209.9,
+    budget: 210.1,
   },
   {
     name: 'patients list',
@@ -83,7 +83,7 @@ export const firstScreens = [
     address: '/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/index.tsx?tsr-split=*`, icons],
-    budget: 182.3,
+    budget: 182.5,
   },
 ] as const satisfies readonly FirstScreen[];
 

@@ -40,7 +40,7 @@ export function precompress(): Plugin {
             const path = join(entry.parentPath, entry.name);
             const text = await readFile(path);
             const packed = await Promise.all(settings.map((params) => compress(text, { params })));
-            const smallest = packed.toSorted((one, other) => one.length - other.length)[0];
+            const smallest = packed.reduce((one, other) => (other.length < one.length ? other : one));
             if (smallest.length < text.length) await writeFile(`${path}.br`, smallest);
           }),
         );

@@ -1,4 +1,5 @@
 import { openApplication } from '../support/application.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { inThreeLanguages } from '../support/language.ts';
@@ -170,6 +171,45 @@ test.describe('a doctor', () => {
       operator: { id: own },
     });
   });
+});
+
+test('a prescription of another exam, whose first answer was lost, asks, and prescribes both', async ({
+  page,
+  account,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  const { id } = await aPatient(page);
+  await openApplication(page, 'ccw', account);
+  const before = await countOf(page, id, 'CCW');
+  const edit = async () => {
+    await page.getByRole('button', { name: '1 not sent' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+  };
+  await page.goto(`${network.url}/home/record/create?patientId=${id}`);
+  await oneHour(page).click();
+  network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
+  await submit(page).click();
+  await expect(notSentYet(page)).toBeVisible();
+  await edit();
+  await page.getByRole('radio', { name: 'Resting ECG' }).check();
+  await slideTo(slider(page), 3);
+  await submit(page).click();
+  await expect(notSentYet(page)).toBeVisible();
+  network.become({ kind: 'pass' });
+  await networkIsBack(page);
+  await expect(notSentYet(page)).toContainText('The recording of an earlier Submit was created.');
+  expect(await countOf(page, id, 'CCW')).toBe(before + 1);
+  await edit();
+  await submit(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this another recording?' });
+  await expect(question).toContainText('Now the form holds: Resting ECG');
+  await expectAccessible(page, 'is this another recording');
+  await question.getByRole('button', { name: 'Prescribe another recording' }).click();
+  expect(await shownRecord(page, 'CCW')).toMatchObject({ restEcg: true, duration: 180_000 });
+  await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
+  expect(await countOf(page, id, 'CCW')).toBe(before + 2);
 });
 
 test('the form looks right in three languages, and prescribes', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem, problemCodeOf } from '#/domain/problem.ts';
 import { afterFailure, meaningOf, msToNextTry, nextItems, readinessOf, waitAfterMs } from './decisions.ts';
 import { withDependents, itemBefore } from './item-kinds.ts';
-import { newLocalId, type OutboxItem } from './item.ts';
+import { OtherObject, newLocalId, type OutboxItem } from './item.ts';
 
 const call = 'patients';
 const answered = (status: number) => new Problem(problemCodeOf(status), { call, status });
@@ -65,6 +65,8 @@ test.for([
   ['429', answered(429), 'busy'],
   ['500', answered(500), 'later'],
   ['an answer outside the contract', new Problem('broken', { call, field: 'id', status: 200 }), 'unclear'],
+  ['a key of another person', new OtherObject('other-person'), 'other-person'],
+  ['a key of another recording', new OtherObject('other-recording'), 'other-recording'],
   ['an error of the page', new TypeError('undefined is not a function'), 'unclear'],
 ] as const)('%s means %3$s', ([, error, meaning]) => {
   expect(meaningOf(error)).toBe(meaning);

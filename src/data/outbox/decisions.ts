@@ -2,7 +2,7 @@ import { isInFuture } from '#/domain/clock.ts';
 import { isProblem, isUnreachable } from '#/domain/problem.ts';
 import { growingWaitMs } from '#/session/growing-wait.ts';
 import { itemBefore } from './item-kinds.ts';
-import { OtherPerson, type OutboxItem, type Setback } from './item.ts';
+import { OtherObject, type OutboxItem, type Setback } from './item.ts';
 
 /** `no-answer`: the platform has not judged the item, and the sender stops. */
 export type Meaning = 'no-answer' | Setback['kind'];
@@ -10,7 +10,7 @@ export type Meaning = 'no-answer' | Setback['kind'];
 /** `isChange`: a 409 says that the object's state does not allow the change. */
 export function meaningOf(error: unknown, isChange = false): Meaning {
   if (error instanceof DOMException) return 'no-answer';
-  if (error instanceof OtherPerson) return 'other-person';
+  if (error instanceof OtherObject) return error.kind;
   if (!isProblem(error)) return 'unclear';
   if (isUnreachable(error) || (error.fate === 'not-sent' && error.status === undefined)) return 'no-answer';
   // The session ended, or the user must first accept the legal notices or change the password.

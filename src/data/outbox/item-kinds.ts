@@ -12,7 +12,7 @@ import { isLocalId } from '#/domain/id.ts';
 import { fullName } from '#/domain/person.ts';
 import { Problem } from '#/domain/problem.ts';
 import { sentIdOf } from './outbox.ts';
-import { OtherPerson, type ItemKind, type OutboxItem } from './item.ts';
+import { OtherObject, type ItemKind, type OutboxItem } from './item.ts';
 
 /** What the outbox does with each kind of item. The words and ways are in src/parts/outbox. */
 interface Kind {
@@ -82,7 +82,7 @@ function nameInRecord({ content }: OutboxItem): string {
 async function sendPatient(client: QueryClient, item: OutboxItem): Promise<number> {
   const outcome = await createPatient(client, creationOf(item, patientChange));
   if ('patient' in outcome) return outcome.patient.id;
-  if ('first' in outcome) throw new OtherPerson();
+  if ('first' in outcome) throw new OtherObject('other-person');
   throw outdated('patients');
 }
 
@@ -90,7 +90,9 @@ async function sendRecord(client: QueryClient, item: OutboxItem): Promise<number
   const { key, content, sent } = creationOf(item, newRecord);
   const patientId = await platformId(client, content.patient.id);
   const ofPatient = (record: NewRecord): NewRecord => ({ ...record, patient: { ...record.patient, id: patientId } });
-  return createRecord(client, { key, content: ofPatient(content), sent: sent.map(ofPatient) });
+  const outcome = await createRecord(client, { key, content: ofPatient(content), sent: sent.map(ofPatient) });
+  if ('first' in outcome) throw new OtherObject('other-recording');
+  return outcome.id;
 }
 
 async function sendPatientChange(client: QueryClient, item: OutboxItem): Promise<undefined> {

@@ -8,12 +8,22 @@ import type { EpochMs } from '#/domain/epoch.ts';
  * - `correct`: the user corrects the form.
  * - `conflict`: somebody else has changed the object.
  * - `other-person`: its key has created the person of an earlier content. Only the user knows who is meant.
+ * - `other-recording`: its key has created the recording of an earlier content, which cannot become what is sent now.
  * - `refused`: the platform does not do this.
  * - `later`: the platform fails, and the app tries again.
  * - `busy`: the platform asks to wait, and the app tries again.
  * - `unclear`: the answer says nothing that the app understands.
  */
-export const setbacks = ['correct', 'conflict', 'other-person', 'refused', 'later', 'busy', 'unclear'] as const;
+export const setbacks = [
+  'correct',
+  'conflict',
+  'other-person',
+  'other-recording',
+  'refused',
+  'later',
+  'busy',
+  'unclear',
+] as const;
 
 /** What the last answer said. `refusals` are the messages of fields, by the wire's names; `messages` are the others. */
 const setback = z.object({
@@ -103,7 +113,13 @@ export function newLocalId(): number {
   return localIdFrom(crypto.getRandomValues(new Uint32Array(2)));
 }
 
-/** A key never serves another person. Nothing was sent under it. */
-export class OtherPerson extends Error {
-  override readonly name = 'OtherPerson';
+/** The key has created something else, and nothing more was sent under it. */
+export class OtherObject extends Error {
+  override readonly name = 'OtherObject';
+  readonly kind: 'other-person' | 'other-recording';
+
+  constructor(kind: OtherObject['kind']) {
+    super();
+    this.kind = kind;
+  }
 }

@@ -150,7 +150,11 @@ async function send(client: QueryClient, item: OutboxItem): Promise<boolean> {
   } catch (error) {
     const meaning = meaningOf(error, item.about !== undefined);
     const isCertain =
-      meaning === 'correct' || meaning === 'refused' || meaning === 'other-person' || fateOf(error) === 'not-sent';
+      meaning === 'correct' ||
+      meaning === 'refused' ||
+      meaning === 'other-person' ||
+      meaning === 'other-recording' ||
+      fateOf(error) === 'not-sent';
     await writeItem(client, afterFailure(isCertain ? item : begun, meaning, error, Date.now()));
     return meaning !== 'no-answer';
   }

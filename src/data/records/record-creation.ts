@@ -6,9 +6,12 @@ import { newRecord, recordCreationCalls, type NewRecord } from '#/contract/recor
 import type { RecordPerson } from '#/contract/record-people.ts';
 import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { isLocalId } from '#/domain/id.ts';
-import { Problem } from '#/domain/problem.ts';
+import { isProblem, Problem } from '#/domain/problem.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';
+
+/** `first`: the key has created this recording, which cannot become the one that is sent now. Nothing was changed. */
+export type RecordOutcome = { id: number } | { first: MedicalRecord };
 
 export function recordCreation(queryClient: QueryClient) {
   return mutationOptions({
@@ -16,27 +19,37 @@ export function recordCreation(queryClient: QueryClient) {
   });
 }
 
-export async function createRecord(queryClient: QueryClient, creation: Creation<NewRecord>): Promise<number> {
+export async function createRecord(queryClient: QueryClient, creation: Creation<NewRecord>): Promise<RecordOutcome> {
   if (isLocalId(creation.content.patient.id)) throw new Problem('offline', { call: 'records', fate: 'not-sent' });
   const { answer, isDone } = await createOnce(creation, newRecord, (body) =>
     call(recordCreationCalls.create, { body, idempotencyKey: creation.key }),
   );
-  if (!isDone) await change(answer.id, creation.content);
+  const outcome = isDone ? { id: answer.id } : await change(answer.id, creation.content);
   listsChanged(queryClient);
-  return answer.id;
+  return outcome;
 }
 
-async function change(id: number, record: NewRecord): Promise<void> {
+async function change(id: number, record: NewRecord): Promise<RecordOutcome> {
   const now = await call(recordCalls.fetch, { params: { id } });
+  // These never change.
+  const { prescriber, restEcg } = record;
+  if (now.restEcg !== restEcg || (prescriber && prescriber.id !== now.prescriber?.id)) return { first: now };
   const body: MedicalRecord = {
     ...now,
-    prescriber: named(record.prescriber) ?? now.prescriber,
+    prescriber: named(prescriber) ?? now.prescriber,
     rhythmSpecialist: named(record.rhythmSpecialist),
     operator: named(record.operator),
     ...prescriptionOf(record),
-    restEcg: record.restEcg,
+    restEcg,
   };
-  await call(recordChangeCalls.update, { params: { id }, body, version: versionOf(now) });
+  try {
+    await call(recordChangeCalls.update, { params: { id }, body, version: versionOf(now) });
+    return { id };
+  } catch (error) {
+    // It has begun.
+    if (isProblem(error) && error.status === 409) return { first: now };
+    throw error;
+  }
 }
 
 function named(professional: NewRecord['prescriber']): RecordPerson | null {

@@ -33,10 +33,11 @@ const isWrong = (name: string) => !chosen.includes(name);
 /** 'Submit' is no button of type `submit`, so the Enter key sends nothing. */
 export function RecordForm({ application, patient: { value: patient, savedAt }, ...plan }: RecordFormProps) {
   const { t } = useLingui();
-  const { form, draft, draftOf, isUnanswered, isNotQueued, later, filling, tellOpenChoice, discard } = useRecordForm({
-    ...plan,
-    subject: { application, patient },
-  });
+  const { form, draft, draftOf, isUnanswered, isNotQueued, later, filling, tellOpenChoice, discard, otherRecording } =
+    useRecordForm({
+      ...plan,
+      subject: { application, patient },
+    });
   const { submit, question } = useModeQuestion(form, {
     configuration: plan.prescription.configuration,
     patient,
@@ -90,6 +91,7 @@ export function RecordForm({ application, patient: { value: patient, savedAt }, 
         <RecordSections key={filling} form={form} prescription={plan.prescription} onOpenChoice={tellOpenChoice} />
       </Stack>
       {question}
+      {otherRecording}
     </FormPage>
   );
 }

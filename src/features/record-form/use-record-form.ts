@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { newRecord } from '#/contract/record-creation.ts';
 import type { LoadedDraft } from '#/data/copies/drafts.ts';
 import type { OutboxItem } from '#/data/outbox/item.ts';
-import { recordCreation } from '#/data/records/record-creation.ts';
+import { recordCreation, type RecordOutcome } from '#/data/records/record-creation.ts';
 import { useSending } from '#/data/calls/use-sending.ts';
 import { fullName } from '#/domain/person.ts';
 import type { RecordProfessional } from '#/domain/record-professionals.ts';
@@ -33,6 +33,7 @@ import {
   type Prescription,
 } from './new-record.ts';
 import { recordSchema, type RecordFields } from './record-fields.ts';
+import { useOtherRecording } from './use-other-recording.tsx';
 import { recordWords } from '#/parts/recordings/prescription-words.ts';
 
 export interface RecordFormPlan {
@@ -42,11 +43,6 @@ export interface RecordFormPlan {
   item?: OutboxItem | undefined;
   onCreated: (id: number) => void;
   onQueued?: (localId: number) => void;
-}
-
-interface Prescribed {
-  id: number;
-  isQueued: boolean;
 }
 
 /** One filling of the form creates one recording, however often it is sent (R-PRE-19). */
@@ -64,29 +60,42 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
   const outbox = useOutbox(item);
   const [open, setOpen] = useState<readonly RecordProfessional[]>([]);
   const creating = useSending(recordCreation(useQueryClient()));
+  const other = useOtherRecording();
   const fly = useFlight();
+  const end = async (id: number) => {
+    await outbox.finish(id);
+    await draft.discard();
+  };
   const send = async (values: RecordFields, { isHere, isSamePlace, notify }: Flight) => {
     const content = newRecordOf(values, subject, configuration);
-    const { id, isQueued } = await attempt.send<Prescribed>({
+    const isAnother = other.takeAnswer();
+    const outcome = await attempt.send<RecordOutcome | { queuedAs: number }>({
       content,
+      isOther: () => isAnother,
       save: (saved) => draft.saveNow({ fields: values, ...saved, formVersion }),
-      send: async (creation) => ({ id: await creating.mutateAsync(creation), isQueued: false }),
+      send: creating.mutateAsync,
+      isRefused: (refused) => 'first' in refused,
       isLeft: () => !isHere(),
       queueUnsent: async (unsent) => {
         if (!onQueued || !isSamePlace()) return undefined;
         const { birthdate, sex } = subject.patient;
         const made = { kind: 'record' as const, fields: values, content: z.encode(newRecord, content) };
         const marks = { patient: { birthdate, sex }, identityNumbers: identityNumbersOf(values) };
-        const localId = await outbox.queue({ ...made, ...marks }, unsent);
-        return localId === undefined ? undefined : { id: localId, isQueued: true };
+        const queuedAs = await outbox.queue({ ...made, ...marks }, unsent);
+        return queuedAs === undefined ? undefined : { queuedAs };
       },
       failedBefore: later.failedBefore(),
     });
-    if (!isQueued) await outbox.finish(id);
-    await draft.discard();
-    if (!isHere()) await notify({ kind: isQueued ? 'queued' : 'created' }, wayTo(id));
-    else if (isQueued) onQueued?.(id);
-    else onCreated(id);
+    if ('queuedAs' in outcome) {
+      await draft.discard();
+      if (isHere()) onQueued?.(outcome.queuedAs);
+      else await notify({ kind: 'queued' }, wayTo(outcome.queuedAs));
+    } else if ('id' in outcome) {
+      await end(outcome.id);
+      if (isHere()) onCreated(outcome.id);
+      else await notify({ kind: 'created' }, wayTo(outcome.id));
+    } else if (isHere()) other.request({ first: outcome.first, wanted: content });
+    else await notify({ kind: 'question' });
     return undefined;
   };
   const form: FormState<RecordFields> = useForm<RecordFields>({
@@ -125,6 +134,15 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
       setOpen((names) => [...names.filter((other) => other !== name), ...(isOpen ? [name] : [])]),
     isNotQueued: outbox.isFull,
     later: onQueued && later,
+    otherRecording: other.question({
+      configuration,
+      patient: subject.patient,
+      submit: form.submit,
+      finish: async (id) => {
+        await end(id);
+        onCreated(id);
+      },
+    }),
     discard: () => {
       setDraftOf(undefined);
       // The key of an outbox item stays.

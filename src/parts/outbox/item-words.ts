@@ -82,6 +82,8 @@ function setbackText(kind: Setback['kind']): string {
   if (kind === 'conflict') return t`This has been changed elsewhere in the meantime.`;
   if (kind === 'other-person')
     return t`The person of an earlier Submit was created. Edit this to say whether it is another person.`;
+  if (kind === 'other-recording')
+    return t`The recording of an earlier Submit was created. Edit this to say whether it is another recording.`;
   if (kind === 'later') return t`The server reported an error.`;
   if (kind === 'busy') return t`The server is busy. Sending will be tried again later.`;
   return kind === 'unclear' ? t`It is not clear whether this was sent.` : t`The server refused this.`;

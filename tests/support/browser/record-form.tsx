@@ -51,11 +51,11 @@ export function startPlatform(): void {
   onCreated.mockReset();
   answerToCreation.mockReset().mockImplementation(() => Response.json({ id: 99 }));
   answerToChange.mockReset().mockImplementation((body) => Response.json(body));
+  const prescriber = { id: 1, firstName: 'Claire', lastName: 'Vasseur' };
+  const created = z.encode(record, recordOf({ id: 99, status: 'CREATED', prescriber }));
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: Call) => {
     if (url.endsWith('/v1/records/99'))
-      return method === 'PUT'
-        ? answerToChange(JSON.parse(body) as Sent['body'])
-        : Response.json(z.encode(record, recordOf({ id: 99, status: 'CREATED' })));
+      return method === 'PUT' ? answerToChange(JSON.parse(body) as Sent['body']) : Response.json(created);
     if (url.endsWith('/v1/healthcare-professionals/list'))
       return Response.json({ data: colleagues, meta: { totalCount: colleagues.length } });
     // The check whether the platform can be reached always succeeds.
