@@ -41,7 +41,7 @@ export const firstScreens = [
     address: '/home/record/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/details.$recordId.tsx?tsr-split=*`, icons],
-    budget: 202.2,
+    budget: 202.4,
   },
   {
     name: 'prescription form',
@@ -55,7 +55,7 @@ export const firstScreens = [
     address: '/home/patient/details/',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/details.$patientId.tsx?tsr-split=*`, icons],
-    budget: 203.6,
+    budget: 203.8,
   },
   {
     name: 'patient form',
@@ -69,14 +69,14 @@ export const firstScreens = [
     address: '/home/patient',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/index.tsx?tsr-split=*`, icons],
-    budget: 232.7,
+    budget: 232.9,
   },
   {
     name: 'profile',
     address: '/home/profile',
     isSignedIn: true,
     modules: [frame, `${routes}/profile/_password/index.tsx?tsr-split=*`, icons],
-    budget: 279.9,
+    budget: 280.1,
   },
   {
     name: 'recordings list',

@@ -183,10 +183,7 @@ test('a prescription of another exam, whose first answer was lost, asks, and pre
   const { id } = await aPatient(page);
   await openApplication(page, 'ccw', account);
   const before = await countOf(page, id, 'CCW');
-  const edit = async () => {
-    await page.getByRole('button', { name: '1 not sent' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
-  };
+  const edit = () => notSentYet(page).getByRole('link', { name: 'Edit' }).click();
   await page.goto(`${network.url}/home/record/create?patientId=${id}`);
   await oneHour(page).click();
   network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);

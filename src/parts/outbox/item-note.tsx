@@ -4,12 +4,13 @@ import type { OutboxItem } from '#/data/outbox/item.ts';
 import { InlineAlert } from '#/ui/messages/inline-alert.tsx';
 import { NotSentMark, RowMark } from './item-mark.tsx';
 import { RefusedFields, useChosenRefusal } from './refused-item-fields.tsx';
-import { itemText } from './item-words.ts';
+import { itemText, wayToItem } from './item-words.ts';
 import './item-note.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentIdOf } from '#/data/outbox/outbox.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#/ui/actions/button.tsx';
+import { LinkButton } from '#/ui/actions/link.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ItemContent } from './item-content.tsx';
 
@@ -44,6 +45,7 @@ interface UnsentNoteProps {
 
 /** When the object was sent, the screen changes to the platform's. */
 export function UnsentNote({ id, onSent }: UnsentNoteProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { data: items } = useQuery(outboxQuery);
   const item = items?.find((one) => one.id === id);
@@ -55,7 +57,14 @@ export function UnsentNote({ id, onSent }: UnsentNoteProps) {
       if (sentId !== undefined) show(sentId);
     });
   }, [client, id, isGone]);
-  return item ? <ItemNote item={item} /> : null;
+  if (!item) return null;
+  // The page of a patient has its own way to the form.
+  const edit = item.kind === 'record' && (
+    <LinkButton variant="quiet" {...wayToItem(item)}>
+      {t`Edit`}
+    </LinkButton>
+  );
+  return <ItemNote item={item} actions={edit || undefined} />;
 }
 
 interface ChangeNoteProps {
