@@ -25,7 +25,8 @@ const visitPack = z.object({
 });
 export type VisitPack = z.infer<typeof visitPack>;
 
-const kinds = ['visit', 'visit-record', 'visit-look', 'visit-look-bytes', 'visit-report'] as const;
+/** The pack itself is removed last. */
+const kinds = ['visit-record', 'visit-look', 'visit-look-bytes', 'visit-report', 'visit'] as const;
 
 const infoKinds = ['record-metadata', 'record-channels', 'record-wearables'] as const;
 
@@ -110,6 +111,8 @@ function isInTime({ endsAt }: Pick<PackedCopy, 'endsAt'>): boolean {
 /** `keyOf` gives the key of a recording. What a user has opened stays as a copy. */
 export async function removePack(storage: OpenStorage, scope: Scope, keyOf: (id: number) => string): Promise<void> {
   const pack = await loadPack(storage, scope);
+  // If the app is killed meanwhile, the next start finds a pack whose time is over, and removes the rest.
+  if (pack) await savePack(storage, scope, { ...pack, endsAt: 0 });
   for (const id of [...(pack?.records ?? []), ...(pack?.missing ?? [])])
     if (!(await loadCopy(storage, scope, { kind: 'record', id: String(id) })))
       for (const kind of infoKinds) await removeCopy(storage, scope, { kind, id: keyOf(id) });
