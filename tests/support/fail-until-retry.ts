@@ -17,7 +17,8 @@ export async function failUntilRetry(
     );
   });
   await page.route(address, async (route) => {
-    const isRetried = await page.evaluate(() => 'isRetried' in globalThis);
+    // The page that asks may be left meanwhile.
+    const isRetried = await page.evaluate(() => 'isRetried' in globalThis).catch(() => false);
     return isRetried ? route.fallback() : fail(route);
   });
 }
