@@ -12,7 +12,7 @@ import { afterFailure, isFromFuture, meaningOf, msToNextTry, nextItems } from '.
 import { claimItem, finishItem, followOutbox, loadItem, wakeOnceFree, writeItem } from './outbox.ts';
 import { outboxQuery } from './outbox-query.ts';
 import { sendItem } from './item-kinds.ts';
-import type { OutboxItem } from './item.ts';
+import { OtherObject, type OutboxItem } from './item.ts';
 
 const sideBySide = 2;
 
@@ -150,11 +150,7 @@ async function send(client: QueryClient, item: OutboxItem): Promise<boolean> {
   } catch (error) {
     const meaning = meaningOf(error, item.about !== undefined);
     const isCertain =
-      meaning === 'correct' ||
-      meaning === 'refused' ||
-      meaning === 'other-person' ||
-      meaning === 'other-recording' ||
-      fateOf(error) === 'not-sent';
+      meaning === 'correct' || meaning === 'refused' || error instanceof OtherObject || fateOf(error) === 'not-sent';
     await writeItem(client, afterFailure(isCertain ? item : begun, meaning, error, Date.now()));
     return meaning !== 'no-answer';
   }

@@ -31,7 +31,7 @@ export async function createRecord(queryClient: QueryClient, creation: Creation<
 
 async function change(id: number, record: NewRecord): Promise<RecordOutcome> {
   const now = await call(recordCalls.fetch, { params: { id } });
-  // These never change.
+  // Exam type and prescriber never change.
   const { prescriber, restEcg } = record;
   if (now.restEcg !== restEcg || (prescriber && prescriber.id !== now.prescriber?.id)) return { first: now };
   const body: MedicalRecord = {
@@ -46,7 +46,7 @@ async function change(id: number, record: NewRecord): Promise<RecordOutcome> {
     await call(recordChangeCalls.update, { params: { id }, body, version: versionOf(now) });
     return { id };
   } catch (error) {
-    // It has begun.
+    // The recording has begun.
     if (isProblem(error) && error.status === 409) return { first: now };
     throw error;
   }

@@ -35,8 +35,10 @@ test('a prescription whose exam type is changed after a lost answer asks, and no
   const { screen, question, radio } = await submitOther();
   const told = question.element().textContent;
   expect(told).toContain('Inès Moreau');
-  expect(told).toContain('was created: Holter ECG · 1 d · High resolution · Connected · Claire Vasseur');
-  expect(told).toContain('Now the form holds: Resting ECG · 3 m · High resolution · Connected · Claire Vasseur');
+  expect(told).toContain(
+    'was created: Holter ECG · 1 d · High resolution · Connected · Dr Claire Vasseur (no. 10004218733)',
+  );
+  expect(told).toContain('Now the form holds: Resting ECG · 3 m · High resolution · Connected · Dr Claire Vasseur');
   await question.getByRole('button', { name: 'Back to the form' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(radio('Resting ECG')).toBeChecked();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NewRecord } from '#/contract/record-creation.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { formatDuration } from '#/domain/duration.ts';
-import { fullName } from '#/domain/person.ts';
 import { isRestEcg } from '#/domain/prescription.ts';
+import { identifiedName } from '#/parts/people/identified-name.ts';
+import { personName } from '#/parts/people/person-name.ts';
 import { IdentityLine, type Identity } from '#/parts/patients/identity-line.tsx';
 import { recordingModeText, resolutionText } from '#/parts/recordings/recording-words.ts';
 import { Button } from '#/ui/actions/button.tsx';
@@ -11,9 +11,11 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { offeredExamTypes, type ExamConfiguration } from './parameters.ts';
 import { examTypeNames } from './record-words.ts';
 
+export type Prescribed = Pick<MedicalRecord, 'restEcg' | 'duration' | 'resolution' | 'streamMode' | 'prescriber'>;
+
 interface OtherRecordingProps {
-  first: MedicalRecord;
-  wanted: NewRecord;
+  first: Prescribed;
+  wanted: Prescribed;
   configuration: ExamConfiguration;
   patient: Identity;
   /** Nothing is sent. */
@@ -33,16 +35,16 @@ export function OtherRecording({
   onAnother,
 }: OtherRecordingProps) {
   const { t, i18n } = useLingui();
-  const textOf = ({ restEcg, duration, resolution, streamMode, prescriber }: MedicalRecord | NewRecord) => {
+  const textOf = ({ restEcg, duration, resolution, streamMode, prescriber }: Prescribed) => {
     const examTypes = offeredExamTypes(configuration).filter((examType) => isRestEcg(examType) === restEcg);
-    const name = prescriber && fullName({ firstName: prescriber.firstName ?? '', lastName: prescriber.lastName ?? '' });
     return [
       // The platform tells a rest ECG from the others, and not these from each other.
       ...(examTypes.length === 1 ? examTypes.map((examType) => i18n._(examTypeNames[examType])) : []),
       ...(duration ? [formatDuration(duration)] : []),
       resolutionText(resolution),
       recordingModeText(streamMode),
-      ...(name ? [name] : []),
+      // Two prescribers may have one name.
+      ...(prescriber ? [identifiedName(personName(prescriber, { isDoctor: true }), prescriber)] : []),
     ].join(' · ');
   };
   const created = textOf(first);

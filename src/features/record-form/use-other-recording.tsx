@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { NewRecord } from '#/contract/record-creation.ts';
 import type { MedicalRecord } from '#/contract/records.ts';
 import { LatePart } from '#/parts/page/late-part.tsx';
 import type { Identity } from '#/parts/patients/identity-line.tsx';
+import type { Prescribed } from './other-recording.tsx';
 import type { ExamConfiguration } from './parameters.ts';
 
 const loadQuestion = () => import('./other-recording.tsx');
@@ -10,7 +10,7 @@ const loadQuestion = () => import('./other-recording.tsx');
 interface Question {
   /** What was created. */
   first: MedicalRecord;
-  wanted: NewRecord;
+  wanted: Prescribed;
 }
 
 interface OtherRecordingPlan {

@@ -62,11 +62,14 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
   const creating = useSending(recordCreation(useQueryClient()));
   const other = useOtherRecording();
   const fly = useFlight();
-  const end = async (id: number) => {
+  const end = async (id: number, { isHere, notify }: Flight) => {
     await outbox.finish(id);
     await draft.discard();
+    if (isHere()) onCreated(id);
+    else await notify({ kind: 'created' }, wayTo(id));
   };
-  const send = async (values: RecordFields, { isHere, isSamePlace, notify }: Flight) => {
+  const send = async (values: RecordFields, flight: Flight) => {
+    const { isHere, isSamePlace, notify } = flight;
     const content = newRecordOf(values, subject, configuration);
     const isAnother = other.takeAnswer();
     const outcome = await attempt.send<RecordOutcome | { queuedAs: number }>({
@@ -90,13 +93,18 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
       await draft.discard();
       if (isHere()) onQueued?.(outcome.queuedAs);
       else await notify({ kind: 'queued' }, wayTo(outcome.queuedAs));
-    } else if ('id' in outcome) {
-      await end(outcome.id);
-      if (isHere()) onCreated(outcome.id);
-      else await notify({ kind: 'created' }, wayTo(outcome.id));
-    } else if (isHere()) other.request({ first: outcome.first, wanted: content });
+    } else if ('id' in outcome) await end(outcome.id, flight);
+    else if (isHere()) other.request({ first: outcome.first, wanted: { ...content, prescriber: values.prescriber } });
     else await notify({ kind: 'question' });
     return undefined;
+  };
+  const follow = (task: (flight: Flight) => Promise<undefined>): Promise<undefined> => {
+    const name = fullName(subject.patient);
+    const way = {
+      to: '/home/record/create',
+      search: { patientId: subject.patient.id, ...(item && { kept: item.id }) },
+    };
+    return fly({ title: t`Prescription for ${name}`, patient: subject.patient, form: way, draft, item }, task);
   };
   const form: FormState<RecordFields> = useForm<RecordFields>({
     start,
@@ -104,15 +112,7 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
     words: recordWords,
     refused: refusalsOf(loaded?.refused ?? item?.setback?.refusals),
     refusedIn: refusalsOfFailure,
-    send: (values) => {
-      const name = fullName(subject.patient);
-      const way = {
-        to: '/home/record/create',
-        search: { patientId: subject.patient.id, ...(item && { kept: item.id }) },
-      };
-      const plan = { title: t`Prescription for ${name}`, patient: subject.patient, form: way, draft, item };
-      return fly(plan, (flight) => send(values, flight));
-    },
+    send: (values) => follow((flight) => send(values, flight)),
   });
   useRefusedFocus(form.formRef, item);
   const draft = useDraft({
@@ -138,10 +138,7 @@ export function useRecordForm({ subject, prescription, draft: loaded, item, onCr
       configuration,
       patient: subject.patient,
       submit: form.submit,
-      finish: async (id) => {
-        await end(id);
-        onCreated(id);
-      },
+      finish: (id) => follow((flight) => end(id, flight).then(() => undefined)),
     }),
     discard: () => {
       setDraftOf(undefined);

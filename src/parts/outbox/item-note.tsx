@@ -59,12 +59,13 @@ export function UnsentNote({ id, onSent }: UnsentNoteProps) {
   }, [client, id, isGone]);
   if (!item) return null;
   // The page of a patient has its own way to the form.
-  const edit = item.kind === 'record' && (
-    <LinkButton variant="quiet" {...wayToItem(item)}>
-      {t`Edit`}
-    </LinkButton>
-  );
-  return <ItemNote item={item} actions={edit || undefined} />;
+  const edit =
+    item.kind === 'record' ? (
+      <LinkButton variant="quiet" {...wayToItem(item)}>
+        {t`Edit`}
+      </LinkButton>
+    ) : undefined;
+  return <ItemNote item={item} actions={edit} />;
 }
 
 interface ChangeNoteProps {

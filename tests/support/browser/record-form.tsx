@@ -51,7 +51,7 @@ export function startPlatform(): void {
   onCreated.mockReset();
   answerToCreation.mockReset().mockImplementation(() => Response.json({ id: 99 }));
   answerToChange.mockReset().mockImplementation((body) => Response.json(body));
-  const prescriber = { id: 1, firstName: 'Claire', lastName: 'Vasseur' };
+  const prescriber = { id: 1, firstName: 'Claire', lastName: 'Vasseur', identityNumber: '10004218733' };
   const created = z.encode(record, recordOf({ id: 99, status: 'CREATED', prescriber }));
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: Call) => {
     if (url.endsWith('/v1/records/99'))
