@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../tests/support/child.ts';
 import { newPlace, type NewPlace } from '../tests/support/database.ts';
-import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { openDatabase } from './store/open.ts';
 import { insertHospitals } from './testing/hospitals.ts';
 
@@ -57,7 +57,7 @@ const isReady = () =>
   );
 
 async function start({ environment } = own, stdout: 'pipe' | number = 'pipe'): Promise<void> {
-  const args = [fileURLToPath(new URL('main.ts', import.meta.url)), '--port', String(port), '--host', '127.0.0.1'];
+  const args = [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', String(port), '--host', '127.0.0.1'];
   child = spawn(process.execPath, args, {
     env: { ...ownEnvironment, ...environment, DEMO: '1', SITE_DIR: site, RECORDERS: '0' },
     stdio: ['ignore', stdout, 'pipe'],

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/new-database.ts';
-import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
 import { claimPurpose } from './store/purpose.ts';
 import { openDatabase } from './store/open.ts';
@@ -18,7 +18,7 @@ const broken = join(folder, 'config.json');
 writeFileSync(broken, '{"application":"WEMU"}');
 
 function start(args: string[], environment: Record<string, string> = {}) {
-  return spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+  return spawnSync(process.execPath, [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
     encoding: 'utf8',
     env: { ...ownEnvironment, DATA_DIR: join(folder, 'data'), ...environment },
   });

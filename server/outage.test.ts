@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDatabaseNetwork, type DatabaseNetwork } from '../tests/support/database-network.ts';
 import { newDatabase, newDataFolder, type NewDatabase } from '../tests/support/new-database.ts';
-import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { startServer } from '../tests/support/server-process.ts';
 import { openDatabase } from './store/open.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The server in its own process, perhaps not ready yet. */
 function launch(environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'], {
+  return spawn(process.execPath, [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'], {
     env: { ...ownEnvironment, DATA_DIR: folder, SITE_DIR: folder, DEMO: '1', ...environment },
     stdio: 'ignore',
   });

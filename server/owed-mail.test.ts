@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDataFolder } from '../tests/support/new-database.ts';
 import { withData } from '../tests/support/journey-data.ts';
-import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { formOf } from './http/testing/platform.ts';
 import { hashOf, newToken } from './http/sign-in/secrets.ts';
 import { createSession } from './store/sessions.ts';
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  running = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'], {
+  running = spawn(process.execPath, [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'], {
     env: {
       ...ownEnvironment,
       DATA_DIR: folder,

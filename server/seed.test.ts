@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDataFolder, newDatabase, type NewDatabase } from '../tests/support/new-database.ts';
-import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
 import { loadDemonstration } from './demo/load.ts';
 import { migrate } from './store/migrate.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!url)('npm run seed', () => {
   const seed = (...args: string[]) =>
     spawnSync(
       process.execPath,
-      [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
+      [...ownOptions, fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
       { encoding: 'utf8', env: { ...ownEnvironment, DATABASE_URL: database.url } },
     );
   const refusal = (...args: string[]) => {
@@ -122,7 +122,7 @@ test('a data folder is confirmed by its own name', async () => {
   const seed = (...args: string[]) =>
     spawnSync(
       process.execPath,
-      [fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
+      [...ownOptions, fileURLToPath(new URL('seed.ts', import.meta.url)), '--patients', '4', '--records', '5', ...args],
       {
         encoding: 'utf8',
         env: { ...ownEnvironment, DATA_DIR: folder },

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './support/browsers.ts';
+import { ownOptions } from './support/own-environment.ts';
 import { printedPicture } from './support/printed-picture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -80,6 +81,7 @@ export default defineConfig({
           // Most of the time of a short test file would be the loading of the server's modules, which have no state, and
           // the creation of its databases.
           isolate: false,
+          execArgv: ownOptions,
           env: { SHARED_DATABASES: randomBytes(6).toString('hex') },
           globalSetup: 'tests/support/shared-databases.ts',
         },
@@ -90,6 +92,7 @@ export default defineConfig({
           name: 'processes',
           include: ['server/*.test.ts', 'scripts/**/*.test.ts', ...ownProcess],
           environment: 'node',
+          execArgv: ownOptions,
         },
       },
       {

@@ -9,6 +9,12 @@ import { valueTypes } from './values.ts';
 
 const closingMs = 10_000;
 
+/**
+ * What this process was told and its database's process must be told, too. Tests leave out the optimizing compiler of
+ * WebAssembly, which needs more time than their work takes.
+ */
+const passedOn = new Set(['--liftoff-only']);
+
 export interface Embedded {
   pool: Pool;
   close: () => Promise<void>;
@@ -50,7 +56,7 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   abandoned?.throwIfAborted();
   const child = fork(fileURLToPath(new URL('embedded-process.ts', import.meta.url)), [dataDirectory], {
-    execArgv: [],
+    execArgv: process.execArgv.filter((option) => passedOn.has(option)),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   abandoned?.addEventListener('abort', () => void end(child));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ownOptions } from './own-environment.ts';
 
 /** A script of this folder in its own process. */
 export interface Child {
@@ -17,7 +18,7 @@ export interface Child {
 /** Starts a script beside this file. */
 export function startScript(name: string, args: readonly string[]): Child {
   const script = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...ownOptions, script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (line) => lines.push(line));

@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { loadDemonstration } from '../../server/demo/load.ts';
 import type { Db } from '../../server/store/tables.ts';
 import { colleagueOf, journeys } from './journey-accounts.ts';
+import { useLittleMemory } from './new-database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
@@ -45,6 +46,7 @@ async function fillTemplate(): Promise<string> {
     await loadDemonstration(db);
     for (const journey of journeys) await addColleague(db, journey);
   });
+  useLittleMemory(draft);
   renameSync(draft, template);
   return template;
 }

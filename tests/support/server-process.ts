@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ownEnvironment } from './own-environment.ts';
+import { ownEnvironment, ownOptions } from './own-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function startServer(
     environment = {},
   }: ServerSettings = {},
 ): Promise<ServerProcess> {
-  const args = [program, '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
+  const args = [...ownOptions, program, '--port', String(port), '--host', '127.0.0.1', '--data-dir', dataFolder];
   const env = {
     ...ownEnvironment,
     // Many journeys sign in from one address.
