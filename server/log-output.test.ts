@@ -57,7 +57,14 @@ const isReady = () =>
   );
 
 async function start({ environment } = own, stdout: 'pipe' | number = 'pipe'): Promise<void> {
-  const args = [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', String(port), '--host', '127.0.0.1'];
+  const args = [
+    ...ownOptions,
+    fileURLToPath(new URL('main.ts', import.meta.url)),
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+  ];
   child = spawn(process.execPath, args, {
     env: { ...ownEnvironment, ...environment, DEMO: '1', SITE_DIR: site, RECORDERS: '0' },
     stdio: ['ignore', stdout, 'pipe'],

@@ -76,18 +76,22 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  running = spawn(process.execPath, [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'], {
-    env: {
-      ...ownEnvironment,
-      DATA_DIR: folder,
-      SITE_DIR: site,
-      RECORDERS: '0',
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}?requireTLS=false`,
-      MAIL_FROM: 'no-reply@hospital.example',
+  running = spawn(
+    process.execPath,
+    [...ownOptions, fileURLToPath(new URL('main.ts', import.meta.url)), '--port', '0'],
+    {
+      env: {
+        ...ownEnvironment,
+        DATA_DIR: folder,
+        SITE_DIR: site,
+        RECORDERS: '0',
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}?requireTLS=false`,
+        MAIL_FROM: 'no-reply@hospital.example',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
+  );
   const ready = Promise.withResolvers<string>();
   createInterface({ input: running.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     const url = /^Bedside is ready: (\S+)/.exec(line)?.[1];
