@@ -57,6 +57,12 @@ async function shownNow(): Promise<string> {
   // A page of no origin, like the browser's own page of an error, has no locks.
   const { held = [], pending = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   const now = Math.round(performance.now());
+  const workers = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const { installing, waiting, active } = registration ?? {};
+    const { controller } = navigator.serviceWorker ?? {};
+    return { installing: installing?.state, waiting: waiting?.state, active: active?.state, controller: controller?.state };
+  };
   const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
     ({ name, startTime, responseEnd }) => {
       const { pathname } = new URL(name);
@@ -70,6 +76,7 @@ async function shownNow(): Promise<string> {
     `Page: ${document.visibilityState}, at ${now} ms`,
     `Locks held: ${held.map(({ name }) => name).join(', ')}`,
     `Locks asked: ${pending.map(({ name }) => name).join(', ')}`,
+    `Workers: ${Object.entries({ ...(await workers()) }).join(', ')}`,
     `Calls: ${requested.slice(-20).join('; ')}`,
   ].join('\n');
 }
