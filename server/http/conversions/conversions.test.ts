@@ -3,12 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromPlanes } from '#/domain/byte-planes.ts';
 import { boundaryOf, byteParts } from '#/domain/edf/byte-parts.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-eachEngine('conversions', (engine) => {
+// The queue (store/) and the converter run on both engines in their own tests.
+withDatabase('conversions', (engine) => {
   let on: ConvertingPlatform;
   beforeAll(async () => {
     on = await convertingPlatform(engine.db);

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { conversionRequest, convertingPlatform, infosOf, type ConvertingPlatform } from '../testing/conversions.ts';
 import { refusalOf, type Call } from '../testing/platform.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -12,7 +12,7 @@ const said = async (answer: Response) => {
   return [status, errors[0]?.field, errors[0]?.message];
 };
 
-eachEngine('conversions are refused', (engine) => {
+withDatabase('conversions are refused', (engine) => {
   let on: ConvertingPlatform;
   beforeAll(async () => {
     on = await convertingPlatform(engine.db);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient as patientSchema, type Patient } from '#/contract/patients.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { asSent, newPatient, wrongPatients } from '../testing/patient.ts';
@@ -9,7 +9,8 @@ import { signIn } from '../testing/sign-in.ts';
 
 const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
 
-eachEngine('updating a patient', (engine) => {
+// Changes at the same moment are in update-at-once.test.ts, on both engines.
+withDatabase('updating a patient', (engine) => {
   let platform: TestPlatform;
   let doctor: string;
   let id: number;
@@ -139,13 +140,6 @@ eachEngine('updating a patient', (engine) => {
       });
       expect(await rowOf(id)).toEqual(stored);
       expect((await update({ city: 'Paris' }, { headers: { 'If-Match': tagOf(second) } })).status).toBe(200);
-    });
-
-    test('succeeds for one of two changes at the same moment', async () => {
-      const ifMatch = { headers: { 'If-Match': tagOf(await get()) } };
-      const body = asSent(await read());
-      const answers = await Promise.all(['Lyon', 'Paris', 'Nice'].map((city) => put({ ...body, city }, ifMatch)));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     });
 
     test('accepts one that was read in another language, a weak one and a list; without one the change succeeds', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { hospitalPassword, insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
@@ -39,7 +39,7 @@ const cookieIn = (answer: Response, name: string) =>
   answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
 const manyAddresses = (index: number) => ({ address: `198.51.100.${index}` });
 
-eachEngine('throttling of sign-in', (engine) => {
+withDatabase('throttling of sign-in', (engine) => {
   let platform: TestPlatform;
   beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
