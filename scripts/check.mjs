@@ -5,20 +5,8 @@ ensureInstalled();
 // This module imports a package, so it loads after the installation.
 const { writeSupportedTypes } = await import('./browsers/types.mjs');
 writeSupportedTypes(root);
-const types = (project, name) => [
-  'tsc',
-  '-p',
-  project,
-  '--incremental',
-  '--tsBuildInfoFile',
-  `node_modules/.cache/types-${name}.json`,
-];
 const steps = {
-  lint: ['oxlint', '--deny-warnings'],
-  'types: tests': types('tests', 'tests'),
-  'types: server': types('server', 'server'),
-  'types: page': types('tsconfig.json', 'page'),
-  'types: worker': types('sw', 'worker'),
+  'lint and types': ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],
   'dead code': ['knip'],
   styles: ['node', 'scripts/browsers/styles.mjs'],

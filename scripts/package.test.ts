@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,6 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataFolder } from '../tests/support/new-database.ts';
+import { ownOptions } from '../tests/support/own-environment.ts';
 import { pack, packedVersion } from './packed.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bedside-package-'));
@@ -31,10 +34,14 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 /** Root may write everywhere, so the server runs as `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-function dataFolder(name: string): string {
+/** The server may write there. */
+function dataFolder(name: string, prepared?: string): string {
   const path = join(folder, name);
-  mkdirSync(path);
-  if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
+  if (prepared === undefined) mkdirSync(path);
+  else renameSync(prepared, path);
+  if (user.uid === undefined) return path;
+  for (const each of ['', ...readdirSync(path, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(path, each), user.uid, user.gid);
   return path;
 }
 
@@ -58,7 +65,10 @@ afterAll(() => {
 test('a packed folder that nobody may write has no tests and starts, and people sign in', async () => {
   expect(readdirSync(packed, { recursive: true, encoding: 'utf8' }).filter(isTest)).toEqual([]);
   const settings = run({ DATA_DIR: dataFolder('data'), PORT: '0' });
-  const server = spawn(node, [join(packed, 'start.mjs')], { ...settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(node, [...ownOptions, join(packed, 'start.mjs')], {
+    ...settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   try {
     const url = await addressOf(server);
     expect(await (await fetch(url, { headers: { Accept: 'text/html' } })).text()).toContain('Packed');
@@ -77,9 +87,10 @@ test('a packed folder that nobody may write has no tests and starts, and people 
   }
 });
 
-test('its other command makes the first administrator', () => {
-  const settings = run({ DATA_DIR: dataFolder('patients'), DEMO: '0' });
-  const args = [join(packed, 'admin.mjs'), '--email', 'it@hospital.example'];
+test('its other command makes the first administrator', async () => {
+  // The test above makes a database out of nothing.
+  const settings = run({ DATA_DIR: dataFolder('patients', await newDataFolder(folder)), DEMO: '0' });
+  const args = [...ownOptions, join(packed, 'admin.mjs'), '--email', 'it@hospital.example'];
   const { status, stdout, stderr } = spawnSync(node, args, { ...settings, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/it@hospital\.example is the administrator .*\nTemporary password/);

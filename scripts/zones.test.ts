@@ -35,9 +35,9 @@ let found: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bedside-zones-'));
-  for (const name of ['oxlint.config.ts', 'tsconfig.json', 'package.json'])
+  for (const name of ['scripts', 'tests']) mkdirSync(join(folder, name));
+  for (const name of ['oxlint.config.ts', 'tsconfig.json', 'tsconfig.page.json', 'tests/tsconfig.json', 'package.json'])
     copyFileSync(join(root, name), join(folder, name));
-  mkdirSync(join(folder, 'scripts'));
   copyFileSync(join(root, 'scripts/lint-rules.mjs'), join(folder, 'scripts/lint-rules.mjs'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const write = (name: string, text: string) => {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlace, type NewPlace } from '../tests/support/database.ts';
 import { ownEnvironment } from '../tests/support/own-environment.ts';
+import { adminOptions } from './admin-options.ts';
+import { OptionsError } from './command-line.ts';
 import { testPlatform } from './http/testing/platform.ts';
 import { requestCode, confirmCode, cookieOf, newestCode, passPassword } from './http/testing/sign-in.ts';
 import { openDatabase } from './store/open.ts';
@@ -35,12 +37,15 @@ async function within<Result>({ place }: NewPlace, task: (db: Db) => Promise<Res
 describe('npm run admin', () => {
   test('refuses what it cannot use', () => {
     expect(refusal(own)).toMatch(/^--email is missing\. Usage: npm run admin/);
-    expect(refusal(own, '--email', 'nobody')).toMatch(/^--email is no e-mail address/);
-    expect(refusal(own, '--email', 'it@hospital.example', '--last-name', ' ')).toMatch(/^--last-name needs 1 to 100/);
-    expect(refusal(own, '--email', 'it@hospital.example', '--time-zone', '+01:00')).toMatch(
-      /^--time-zone needs a name like Europe\/Paris/,
-    );
-    expect(refusal(own, '--mail', 'it@hospital.example')).toMatch(/^Unknown option '--mail'/);
+    for (const [args, line] of [
+      [['--email', 'nobody'], /^--email is no e-mail address/],
+      [['--email', 'it@hospital.example', '--last-name', ' '], /^--last-name needs 1 to 100/],
+      [['--email', 'it@hospital.example', '--time-zone', '+01:00'], /^--time-zone needs a name like Europe\/Paris/],
+      [['--mail', 'it@hospital.example'], /^Unknown option '--mail'/],
+    ] as const) {
+      expect(() => adminOptions(args)).toThrow(OptionsError);
+      expect(() => adminOptions(args)).toThrow(line);
+    }
   });
 
   test('creates the first administrator, whose printed password works until it is changed', async () => {

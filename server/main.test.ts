@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { newPlace } from '../tests/support/database.ts';
 import { newDataFolder } from '../tests/support/new-database.ts';
 import { ownEnvironment, ownOptions } from '../tests/support/own-environment.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -24,18 +25,11 @@ function start(args: string[], environment: Record<string, string> = {}) {
   });
 }
 
+// What is refused of options is in options.test.ts.
 test.each([
   ['an unknown option', ['--nope'], {}, /^Unknown option '--nope'/],
-  ['an invalid port', ['--port', 'x'], {}, /^The port must be a number/],
   ['a configuration that is wrong', ['--config', broken], {}, /wrong at 'applicationName'/],
-  ['an invalid limit', [], { SIGN_IN_ADDRESS_LIMIT: 'many' }, /^SIGN_IN_ADDRESS_LIMIT must be a number/],
   ['no way to send codes', [], { DEMO: '0' }, /^Without the demonstration, security codes need .* SMTP_URL/],
-  [
-    'no way to send codes from another database',
-    [],
-    { DATABASE_URL: 'postgres://localhost:1/x' },
-    /^Without the demonstration, security codes need .* SMTP_URL/,
-  ],
 ])('%s gives one clear line and exit code 1', (_, args, environment, line) => {
   const { status, stderr, stdout } = start(args, environment);
   expect(stderr).toMatch(line);
@@ -61,21 +55,20 @@ test('a folder with the demonstration is refused without the demonstration', asy
 });
 
 test('an older database for patients is refused with the demonstration, and stays as it is', async () => {
-  const dataFolder = await newDataFolder();
-  const place = { databaseUrl: undefined, dataDirectory: dataFolder };
+  const { place, environment, remove } = await newPlace();
   const { db, close } = await openDatabase(place);
   await db.transaction().execute((transaction) => claimPurpose(transaction, 'patients'));
   await sql`drop table proposed_contact`.execute(db);
   await db.deleteFrom('schemaVersion').where('version', '=', 32).execute();
   await close();
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const { status, stderr, stdout } = start([], { DATA_DIR: dataFolder, SITE_DIR: folder });
+  const { status, stderr, stdout } = start([], { ...environment, SITE_DIR: folder, DEMO: '1' });
   expect(stderr).toMatch(/^The database was set up without the demonstration/);
   expect([status, stderr.trim().split('\n').length, stdout]).toEqual([1, 1, '']);
   const after = await connectDatabase<Tables>(place);
   const { rows } = await sql`select to_regclass('proposed_contact') as made`.execute(after.db);
   await after.close();
-  rmSync(dataFolder, { recursive: true });
+  await remove();
   expect(rows).toEqual([{ made: null }]);
 });
 

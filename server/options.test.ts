@@ -84,6 +84,7 @@ describe('an invalid option gives a one-line error', () => {
     ['an option without its value', ['--port'], {}, /--port/],
     ['a port that is no number', ['--port', 'http'], {}, /port.*'http'/],
     ['a port out of range', [], { PORT: '70000' }, /port.*'70000'/],
+    ['a limit that is no number', [], { SIGN_IN_ADDRESS_LIMIT: 'many' }, /^SIGN_IN_ADDRESS_LIMIT .*number.*'many'/],
     ['an origin with a path', [], { ALLOWED_ORIGINS: 'https://a.example/app' }, /ALLOWED_ORIGINS.*a\.example\/app/],
     ['an origin of another kind', [], { ALLOWED_ORIGINS: 'null' }, /ALLOWED_ORIGINS/],
     ['recorders without the demonstration', [], { DEMO: '0', RECORDERS: '1' }, /^RECORDERS=1 .* DEMO=1/],

@@ -59,8 +59,9 @@ describe.skipIf(!url)('npm run seed', () => {
       await sql`insert into platform_purpose (purpose) values ('patients')`.execute(db);
     });
     const { name } = database;
-    expect(refusal()).toContain(`The database '${name}' holds an installation for patients. Nothing was changed.`);
-    expect(refusal()).toContain(`--replace ${name}\n`);
+    const refused = refusal();
+    expect(refused).toContain(`The database '${name}' holds an installation for patients. Nothing was changed.`);
+    expect(refused).toContain(`--replace ${name}\n`);
     expect(refusal('--replace', 'postgres')).toMatch(/^--replace names 'postgres', but this is the database/);
     expect([await count('appUser'), await count('patient')]).toEqual([1, 1]);
     expect(seed('--replace', name).stderr).toBe('');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,6 +42,8 @@ test('starts below `node --watch`, which reports files on the same channel', asy
 
 test('a folder works even if its path is too long for a socket', async () => {
   const long = join(folder, 'a-folder-with-a-rather-long-name'.repeat(4));
+  // Creating a database takes much longer than opening one.
+  cpSync(join(folder, 'database'), join(long, 'database'), { recursive: true });
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: long });
   expect(await db.selectFrom('schemaVersion').select('version').execute()).toHaveLength(Object.keys(migrations).length);
   await close();

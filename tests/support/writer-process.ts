@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/store/open.ts';
 
-// Opens the given data folder and writes to it until it is killed. Prints `ready`, then the id of each row once the
-// database has acknowledged it. With `idle`, it only opens.
+// Opens the given data folder and writes to it until it is killed. Prints the ids that it finds as JSON, then the id of
+// each row once the database has acknowledged it. With `idle`, it only opens.
 
 const [folder = '', mode] = process.argv.slice(2);
 const { db } = await openDatabase({ databaseUrl: undefined, dataDirectory: folder });
 await sql`create table if not exists written (id bigint primary key)`.execute(db);
-process.stdout.write('ready\n');
+const { rows: found } = await sql<{ id: number }>`select id from written order by id`.execute(db);
+process.stdout.write(`${JSON.stringify(found.map(({ id }) => id))}\n`);
 const rows = mode === 'idle' ? 0 : Infinity;
-const {
-  rows: [last],
-} = await sql<{ id: number }>`select coalesce(max(id), 0)::bigint as id from written`.execute(db);
 try {
-  const firstId = (last?.id ?? 0) + 1;
+  const firstId = (found.at(-1)?.id ?? 0) + 1;
   for (let id = firstId; id < firstId + rows; id += 1) {
     await sql`insert into written values (${id})`.execute(db);
     process.stdout.write(`${id}\n`);
