@@ -107,6 +107,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // Each PDF that a test opens starts PDF.js's worker: 1.3 MB, which the source map would make 7 MB.
+            dependencySourcemaps: false,
             connectTimeout: longestTestMs,
             // The machine's own Chromium.
             provider: playwright({

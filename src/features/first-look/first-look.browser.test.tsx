@@ -8,15 +8,23 @@ const labels = ['EEG Fp1', 'EEG F7', 'EEG T3'];
 const rateHz = 2000;
 const headerBytes = 256 * 5;
 const recordBytes = 2 * (3 * rateHz + 20);
-/** 40 s, with a square wave of 100 µV in Fp1 only. The first request brings little more than the first page. */
-const made = (notes: Record<number, string> = {}) =>
-  edfBytes({ labels, seconds: 40, rateHz, notes, value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0) });
+/**
+ * 40 s, with a square wave of 100 µV in Fp1 only. The first request brings little more than the first page. Its 240,000
+ * samples are calculated once for all tests.
+ */
+const usual = edfBytes({
+  labels,
+  seconds: 40,
+  rateHz,
+  notes: { 1: 'Eyes closed', 30: 'Sharp wave' },
+  value: (channel, atS) => (channel === 0 && atS % 2 < 1 ? 100 : 0),
+});
 
 let platform: LookPlatform;
 const opened = () => platform.open();
 
 beforeEach(() => {
-  platform = new LookPlatform(made({ 1: 'Eyes closed', 30: 'Sharp wave' }));
+  platform = new LookPlatform(usual);
 });
 afterEach(() => {
   localStorage.clear();
