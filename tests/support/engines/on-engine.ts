@@ -61,7 +61,12 @@ async function shownNow(): Promise<string> {
     const registration = await navigator.serviceWorker?.getRegistration();
     const { installing, waiting, active } = registration ?? {};
     const { controller } = navigator.serviceWorker ?? {};
-    return { installing: installing?.state, waiting: waiting?.state, active: active?.state, controller: controller?.state };
+    return {
+      installing: installing?.state,
+      waiting: waiting?.state,
+      active: active?.state,
+      controller: controller?.state,
+    };
   };
   const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
     ({ name, startTime, responseEnd }) => {
