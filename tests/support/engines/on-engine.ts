@@ -57,17 +57,9 @@ async function shownNow(): Promise<string> {
   // A page of no origin, like the browser's own page of an error, has no locks.
   const { held = [], pending = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   const now = Math.round(performance.now());
-  const workers = async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    const { installing, waiting, active } = registration ?? {};
-    const { controller } = navigator.serviceWorker ?? {};
-    return {
-      installing: installing?.state,
-      waiting: waiting?.state,
-      active: active?.state,
-      controller: controller?.state,
-    };
-  };
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const { installing, waiting, active } = registration ?? {};
+  const workers = { installing, waiting, active, controller: navigator.serviceWorker?.controller };
   const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
     ({ name, startTime, responseEnd }) => {
       const { pathname } = new URL(name);
@@ -81,7 +73,9 @@ async function shownNow(): Promise<string> {
     `Page: ${document.visibilityState}, at ${now} ms`,
     `Locks held: ${held.map(({ name }) => name).join(', ')}`,
     `Locks asked: ${pending.map(({ name }) => name).join(', ')}`,
-    `Workers: ${Object.entries({ ...(await workers()) }).join(', ')}`,
+    `Workers: ${Object.entries(workers)
+      .map(([place, worker]) => `${place} ${worker?.state}`)
+      .join(', ')}`,
     `Calls: ${requested.slice(-20).join('; ')}`,
   ].join('\n');
 }
