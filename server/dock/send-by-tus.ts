@@ -6,6 +6,9 @@ import type { LocalFile } from './local-file.ts';
 import { Ending } from './outcome.ts';
 import { Passing, refuse } from './refusal.ts';
 
+/** With the 64 kB of Node, a file takes a third more processor time. */
+const readBytes = 262_144;
+
 interface Sending {
   file: LocalFile;
   uploadUrl: string;
@@ -87,7 +90,7 @@ function createParts({ path, size }: LocalFile, onError: (error: Error) => void)
     size,
     slice: async (start: number, end: number) => {
       reading?.destroy();
-      const bytes = createReadStream(path, { start, end: end - 1 });
+      const bytes = createReadStream(path, { start, end: end - 1, highWaterMark: readBytes });
       bytes.on('error', onError);
       // The platform would wait for the rest.
       bytes.on('end', () => {

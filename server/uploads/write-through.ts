@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 /** The disk writes this much while more comes, so that the end of a part does not wait for all of it. */
 const syncedBytes = 8_000_000;
 
-/** What comes is written in pieces of this size: the network delivers some 16 kB at once. A server that is killed loses one. */
+/** Smaller pieces are gathered to this size. A server that is killed loses one. */
 const writtenBytes = 65_536;
 
 /**
@@ -14,26 +14,30 @@ const writtenBytes = 65_536;
 export async function writeThrough(source: Readable, path: string, offset: number): Promise<number> {
   const handle = await open(path, 'r+');
   const syncing = syncInTurns(handle);
-  const piece = Buffer.allocUnsafe(writtenBytes);
+  const gathered = Buffer.allocUnsafe(writtenBytes);
   let filled = 0;
   let written = 0;
-  const flush = async () => {
-    for (let done = 0; done < filled;)
-      done += (await handle.write(piece, done, filled - done, offset + written + done)).bytesWritten;
-    written += filled;
-    filled = 0;
+  const write = async (bytes: Uint8Array) => {
+    for (let done = 0; done < bytes.length;)
+      done += (await handle.write(bytes, done, bytes.length - done, offset + written + done)).bytesWritten;
+    written += bytes.length;
     syncing.upTo(written);
+  };
+  const flush = async () => {
+    await write(gathered.subarray(0, filled));
+    filled = 0;
   };
   try {
     try {
-      for await (const chunk of source as AsyncIterable<Uint8Array>)
-        for (let taken = 0; taken < chunk.length;) {
-          const length = Math.min(chunk.length - taken, writtenBytes - filled);
-          piece.set(chunk.subarray(taken, taken + length), filled);
-          filled += length;
-          taken += length;
-          if (filled === writtenBytes) await flush();
+      for await (const chunk of source as AsyncIterable<Uint8Array>) {
+        if (filled + chunk.length > writtenBytes) await flush();
+        if (chunk.length >= writtenBytes) {
+          await write(chunk);
+          continue;
         }
+        gathered.set(chunk, filled);
+        filled += chunk.length;
+      }
     } finally {
       await flush();
     }

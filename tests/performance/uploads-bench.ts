@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createReadStream, rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Upload } from 'tus-js-client';
 import { recordFileState, type RecordFileState } from '#/contract/record-files.ts';
+import { sendByTus } from '../../server/dock/send-by-tus.ts';
 import { createPartSize } from '#/domain/part-size.ts';
 import { writeLargeRecording } from './large-recording.ts';
 import { memoryOf, peakMemory } from './memory.ts';
@@ -64,7 +64,7 @@ export async function benchUploads(platform: Platform, folder: string, report: R
   report.table({
     title: `An upload of ${megabytes(size)}`,
     conditions: [
-      'HTTP/1.1 on loopback, from a command with tus-js-client, in parts as the app sends them; `cp` of the same file on the same disk, written through',
+      'HTTP/1.1 on loopback, sent as `npm run upload` sends, in parts as the app sends them; `cp` of the same file on the same disk, written through',
       'Processor time: of the server and its database until the last byte has arrived',
       'Memory: resident, of the server process without the database, above that before the upload, 50 times a second',
     ],
@@ -93,7 +93,8 @@ function copyTime(from: string, to: string): number {
   return took;
 }
 
-export function send({
+/** Sends a file as the command `npm run upload` does, but for a person. */
+export async function send({
   url,
   caller,
   path,
@@ -102,26 +103,25 @@ export function send({
   caller: Record<string, string>;
   path: string;
 }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const part = createPartSize();
-    let sentAt = 0;
-    const tus = new Upload(createReadStream(path), {
-      endpoint: url,
-      headers: caller,
-      metadata: { name: 'large.edf' },
-      chunkSize: part.bytes(),
-      onBeforeRequest: () => {
-        sentAt = performance.now();
-      },
-      onChunkComplete: () => {
-        part.took(performance.now() - sentAt);
-        tus.options.chunkSize = part.bytes();
-      },
-      retryDelays: null,
-      onSuccess: () => resolve(),
-      onError: reject,
-    });
-    tus.start();
+  const { size } = statSync(path);
+  const announced = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...caller,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(size),
+      'Upload-Metadata': `name ${btoa('large.edf')}`,
+    },
+  });
+  const place = announced.headers.get('Location');
+  if (place === null) throw new Error(`The file was not announced: ${announced.status}.`);
+  await sendByTus({
+    file: { path, size, name: 'large.edf', sha256: '', fingerprint: '' },
+    uploadUrl: new URL(place, url).href,
+    headers: caller,
+    part: createPartSize(),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
   });
 }
 

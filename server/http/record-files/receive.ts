@@ -8,6 +8,7 @@ import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
 import { checkInBackground, refuseFile } from './check.ts';
+import { inLargePieces } from './in-large-pieces.ts';
 import type { Receiver } from './receiver.ts';
 import { removeBytes, type FileDependencies } from './record-files.ts';
 import { isSentBy, lockForSender, senderOf, type Sender } from './sender.ts';
@@ -78,7 +79,7 @@ export function receivePart(dependencies: FileDependencies, receiver: Receiver) 
     if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
     if (!isSentBy(file, sender)) throw new Refusal('file-of-other-sender');
     try {
-      return tusAnswer(c, await receiver.handle(c.req.raw, upload, c.req.path));
+      return tusAnswer(c, await receiver.handle(inLargePieces(c.req.raw, c.env?.incoming), upload, c.req.path));
     } finally {
       await afterPart(dependencies, file);
     }
