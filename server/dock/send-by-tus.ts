@@ -10,7 +10,7 @@ import { Passing, refuse } from './refusal.ts';
 const readBytes = 262_144;
 
 interface Sending {
-  file: LocalFile;
+  file: Pick<LocalFile, 'path' | 'size'>;
   uploadUrl: string;
   headers: Readonly<Record<string, string>>;
   part: PartSize;
@@ -84,7 +84,7 @@ export async function sendByTus({ file, uploadUrl, headers, part, onProgress, si
 }
 
 /** The reader of tus listens to no error of the file, so a file that is removed meanwhile would end this process. */
-function createParts({ path, size }: LocalFile, onError: (error: Error) => void) {
+function createParts({ path, size }: Sending['file'], onError: (error: Error) => void) {
   let reading: ReadStream | undefined;
   return {
     size,

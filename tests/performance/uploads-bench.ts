@@ -116,7 +116,7 @@ export async function send({
   const place = announced.headers.get('Location');
   if (place === null) throw new Error(`The file was not announced: ${announced.status}.`);
   await sendByTus({
-    file: { path, size, name: 'large.edf', sha256: '', fingerprint: '' },
+    file: { path, size },
     uploadUrl: new URL(place, url).href,
     headers: caller,
     part: createPartSize(),

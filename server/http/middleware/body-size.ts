@@ -4,7 +4,7 @@ import { deviceCalls } from '#/contract/devices.ts';
 import { compatibilityCalls, firmwareCalls } from '#/contract/firmwares.ts';
 import { importMostBytes } from '#/contract/imports.ts';
 import { recordFileMostBytes } from '#/contract/record-files.ts';
-import type { HttpEnvironment } from '../environment.ts';
+import type { HttpContext, HttpEnvironment } from '../environment.ts';
 import { Refusal } from '../refusal.ts';
 
 const mostBytes = 1_048_576;
@@ -35,21 +35,31 @@ function mostBytesAt(path: string): number {
   return withFile.has(path) ? mostBytesWithFile : mostBytes;
 }
 
+function declaredLength(c: HttpContext): number | undefined {
+  const length = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined;
+  return length === undefined ? undefined : Number(length);
+}
+
+/** The request declares a length that it may have. Any other body is counted while it is read. */
+export function hasAllowedLength(c: HttpContext): boolean {
+  const length = declaredLength(c);
+  return length !== undefined && length <= mostBytesAt(c.req.path);
+}
+
 /**
  * Refuses a body that is too large when the call reads it. A call first asks who is calling, so what strangers send is
  * never held (docs/decisions/0117). A body of unknown length is counted.
  */
 export const bodySize = createMiddleware<HttpEnvironment>(async (c, next) => {
   const most = mostBytesAt(c.req.path);
-  const length = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined;
   const { raw } = c.req;
-  if ((length !== undefined && Number(length) <= most) || !raw.body) {
+  if (hasAllowedLength(c) || !raw.body) {
     await next();
     return;
   }
   let isTooLarge = false;
   // A declared length is too large here, so the first part is already refused.
-  let bytes = Number(length ?? 0);
+  let bytes = declaredLength(c) ?? 0;
   const reader = raw.body.getReader();
   // Nothing is read before the call reads. The sender of a refused body must be able to read the refusal, so nothing
   // cancels it.

@@ -4,6 +4,7 @@ import { recordHeadline } from '../../store/records.ts';
 import type { Db } from '../../store/tables.ts';
 import type { HttpContext } from '../environment.ts';
 import { isUploadName } from '../../uploads/uploads.ts';
+import { hasAllowedLength } from '../middleware/body-size.ts';
 import { pathId } from '../path-id.ts';
 import { Refusal } from '../refusal.ts';
 import { found } from '../scope.ts';
@@ -79,7 +80,8 @@ export function receivePart(dependencies: FileDependencies, receiver: Receiver) 
     if (file?.state !== 'ARRIVING') throw new Refusal('not-found');
     if (!isSentBy(file, sender)) throw new Refusal('file-of-other-sender');
     try {
-      return tusAnswer(c, await receiver.handle(inLargePieces(c.req.raw, c.env?.incoming), upload, c.req.path));
+      const part = hasAllowedLength(c) ? inLargePieces(c.req.raw, c.env?.incoming) : c.req.raw;
+      return tusAnswer(c, await receiver.handle(part, upload, c.req.path));
     } finally {
       await afterPart(dependencies, file);
     }
