@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld } from '../../tests/support/world.ts';
-import { createSession, endSession, findSession, removeExpired, setSessionOrganization } from './sessions.ts';
+import { createSession, endSession, removeExpired, setSessionOrganization } from './sessions.ts';
+import { findCaller } from './standing.ts';
 
 eachEngine('a session', (engine) => {
   beforeAll(() => insertWorld(engine.db, []));
@@ -17,12 +18,12 @@ eachEngine('a session', (engine) => {
     });
   });
   const lastUse = () => engine.db.selectFrom('session').select('lastUsedAt').executeTakeFirst();
-  const find = () => findSession(engine.db, 'token');
+  const find = () => findCaller(engine.db, 'token', {});
   const age = (column: string, by: string) =>
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(engine.db);
 
   test('is found, follows its organization, and ends', async () => {
-    expect(await find()).toEqual({
+    expect(await find()).toMatchObject({
       userId: 1,
       organizationId: null,
       application: 'CCW',
@@ -31,7 +32,7 @@ eachEngine('a session', (engine) => {
       changesPosition: expect.stringMatching(/^\d+\.\d+$/) as string,
     });
     await setSessionOrganization(engine.db, 'token', 2);
-    expect(await find()).toEqual({
+    expect(await find()).toMatchObject({
       userId: 1,
       organizationId: 2,
       application: 'CCW',

@@ -3,9 +3,8 @@ import { endOldOffers } from './role-offers.ts';
 import { sql } from 'kysely';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { actingAs } from '../database/actor.ts';
-import { repeatable } from '../database/losses.ts';
 import { removeOldFailures, tellSignOut } from './administration/history.ts';
-import { positionNow, removeOldChanges } from './changes/change-log.ts';
+import { removeOldChanges } from './changes/change-log.ts';
 import { removeOldKeys } from './idempotency.ts';
 import { endOldMails } from './owed-mail.ts';
 import { removeOldProposals } from './proposed-contacts.ts';
@@ -14,20 +13,12 @@ import type { Db, DbTransaction } from './tables.ts';
 
 const idleTimeout = sql.lit('12 hours');
 const lifetime = sql.lit('7 days');
-const passwordFreshness = sql.lit('10 minutes');
 
 export interface Session {
   userId: number;
   organizationId: number | null;
   application: ApplicationCode;
   type: SessionType;
-}
-
-interface FoundSession extends Session {
-  /** The own password was typed in this session in the last minutes (docs/decisions/0094). */
-  isPasswordFresh: boolean;
-  /** Where the log of changes stood. What is read later has every change before it. */
-  changesPosition: string;
 }
 
 export async function createSession(db: Db, session: Session & { tokenHash: string }): Promise<void> {
@@ -47,32 +38,12 @@ export async function createSession(db: Db, session: Session & { tokenHash: stri
 export const isLive = sql<boolean>`session.expires_at > now()
   and session.last_used_at > now() - ${idleTimeout}::interval`;
 
-/** Finding a session renews it, at most once a minute. */
-export async function findSession(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
-  const found = await db
-    .selectFrom('session')
-    .select([
-      'userId',
-      'organizationId',
-      'application',
-      'type',
-      sql<boolean>`last_used_at < now() - interval '1 minute'`.as('renewable'),
-      sql<boolean>`coalesce(proved_at > now() - ${passwordFreshness}::interval, false)`.as('isPasswordFresh'),
-      positionNow.as('changesPosition'),
-    ])
+export async function renewSession(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastUsedAt: sql`now()` })
     .where('tokenHash', '=', tokenHash)
-    .where(isLive)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  if (found.renewable) {
-    const renewal = db
-      .updateTable('session')
-      .set({ lastUsedAt: sql`now()` })
-      .where('tokenHash', '=', tokenHash);
-    await repeatable(renewal.execute());
-  }
-  const { renewable: _, ...session } = found;
-  return session;
+    .execute();
 }
 
 /** False if the checked password has changed meanwhile. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { patient } from '#/contract/patients.ts';
 import { userContext as wireContext } from '#/contract/session.ts';
@@ -5,7 +6,8 @@ import { eachEngine } from '../../tests/support/database.ts';
 import { insertWorld, scopeOf } from '../../tests/support/world.ts';
 import { insertRows } from './insert-rows.ts';
 import { fetchPatient } from './patients.ts';
-import { privilegesByRole, standing } from './standing.ts';
+import { createSession } from './sessions.ts';
+import { findCaller, privilegesByRole } from './standing.ts';
 import type { Scope } from './scope.ts';
 import type { SessionType } from './session-type.ts';
 import { userContext } from './user-context.ts';
@@ -86,8 +88,11 @@ eachEngine('the user context', (engine) => {
     expect(await current(2, 1, 'admin')).toBe(1);
   });
 
-  const stand = (userId: number, organizationId: number | null, type: SessionType = 'doctor') =>
-    standing(engine.db, { userId, organizationId, application: 'WEMU', type }, demonstrationTexts.latest);
+  const stand = async (userId: number, organizationId: number | null, type: SessionType = 'doctor') => {
+    const session = { tokenHash: randomUUID(), userId, organizationId, application: 'WEMU', type } as const;
+    await createSession(engine.db, session);
+    return findCaller(engine.db, session.tokenHash, demonstrationTexts.latest);
+  };
 
   test('has the privileges of the roles in that organization only', async () => {
     const here = await stand(1, 1);
@@ -100,7 +105,7 @@ eachEngine('the user context', (engine) => {
     expect(await stand(1, 2)).toMatchObject({ roles: [], privileges: [] });
     expect(await stand(1, 1, 'admin')).toMatchObject({ roles: [], privileges: [] });
     expect(await stand(1, null)).toMatchObject({ roles: [], privileges: [] });
-    expect(await stand(99, 1)).toBeUndefined();
+    expect(await findCaller(engine.db, randomUUID(), demonstrationTexts.latest)).toBeUndefined();
   });
 
   const fetched = (changes: Partial<Scope> = {}, id = 1) => fetchPatient(engine.db, scopeOf(changes), id, 'en');

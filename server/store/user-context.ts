@@ -17,8 +17,15 @@ interface Viewpoint {
  */
 export function countsFor({ type = 'doctor', application }: Viewpoint): RawBuilder<boolean> {
   if (type === 'admin' || application === undefined) return sql<boolean>`true`;
+  return usesApplication(sql`${application}`);
+}
+
+function usesApplication(application: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(at.applications = '{}' or ${application} = any(at.applications))`;
 }
+
+/** The same for the viewpoint of the row of `session`. */
+export const countsForSession = sql<boolean>`(session.type = 'admin' or ${usesApplication(sql.ref('session.application'))})`;
 
 /** Whether the user context has an organization. */
 export async function belongsSomewhere(db: Db, userId: number, viewpoint: Viewpoint): Promise<boolean> {

@@ -13,7 +13,7 @@ export async function workerControls(page: Page): Promise<void> {
  * page starts.
  */
 export async function laterBegins(page: Page): Promise<void> {
-  await page.waitForEvent('console', (message) => message.text().includes('service worker could not be installed'));
+  await page.waitForEvent('console', (message) => message.text().includes('No service worker:'));
 }
 
 /** The page's first scripts, which identify its build. */

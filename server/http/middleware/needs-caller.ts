@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { headers } from '#/contract/headers.ts';
 import { actingAs } from '../../database/actor.ts';
 import { mayCare, type CarePrivilege } from '../../store/scope.ts';
-import { endedByLostRole, findSession } from '../../store/sessions.ts';
-import { standing, type Standing } from '../../store/standing.ts';
+import { endedByLostRole } from '../../store/sessions.ts';
+import { findCaller, type Standing } from '../../store/standing.ts';
 import { belongsSomewhere } from '../../store/user-context.ts';
 import { knownSenders } from '../connection.ts';
 import type { Dependencies, HttpContext, HttpEnvironment } from '../environment.ts';
@@ -20,15 +20,14 @@ async function callerOf(c: HttpContext, dependencies: SessionDependencies) {
   if (!token) throw new Refusal('signed-out');
   if (isOpenedFromElsewhere(c, dependencies)) throw new Refusal('cross-origin');
   const tokenHash = hashOf(token);
-  const session = await findSession(db, tokenHash);
-  const held = session && (await standing(db, session, legal.latest));
-  if (!held) throw await signedOut(db, tokenHash);
+  const found = await findCaller(db, tokenHash, legal.latest);
+  if (!found) throw await signedOut(db, tokenHash);
   const incoming = c.env?.incoming;
   if (incoming) knownSenders.add(incoming);
   // A cookie that was carried to the host of another application opens nothing there.
   const named = onlyApplication ?? c.req.header(headers.application);
-  if (named !== undefined && named !== session.application) throw new Refusal('session-of-other-application');
-  return { tokenHash, ...session, ...held };
+  if (named !== undefined && named !== found.application) throw new Refusal('session-of-other-application');
+  return { tokenHash, ...found };
 }
 
 /** Only the holder of the token learns why. */

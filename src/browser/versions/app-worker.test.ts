@@ -43,6 +43,19 @@ test('a page that gets no message of its new worker reloads once that worker is 
 });
 
 test.each([
+  [{ active: {}, waiting }, true],
+  [{ active: null, waiting }, false],
+])('a version is offered only if it replaces another one', async (registration, isOffered) => {
+  register.mockResolvedValue(registration);
+  const { installWorker, isVersionWaiting } = await import('./app-worker.ts');
+  await installWorker(
+    () => undefined,
+    () => new Promise(() => undefined),
+  );
+  expect(isVersionWaiting.get()).toBe(isOffered);
+});
+
+test.each([
   ['throws an error', new TypeError('ServiceWorker script evaluation failed')],
   ['is refused by the browser', new DOMException('refused', 'SecurityError')],
 ])('a worker that %s is told as one that cannot store the files', async (_, reason) => {
@@ -54,5 +67,5 @@ test.each([
     () => new Promise(() => undefined),
   );
   expect(workerState.get()).toBe('failed');
-  expect(warn).toHaveBeenCalledExactlyOnceWith('The service worker could not be installed:', String(reason));
+  expect(warn).toHaveBeenCalledExactlyOnceWith('No service worker:', String(reason));
 });

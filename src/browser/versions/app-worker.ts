@@ -17,7 +17,8 @@ function createAppWorker() {
 
   const isVersionWaiting: ReadonlyAtom<boolean> = createAtom(() => {
     workerState.get();
-    return Boolean(registration?.waiting);
+    // On a slow machine the first worker waits for a moment, and no version was there before it.
+    return Boolean(registration?.active && registration.waiting);
   });
 
   /** `whenCalm` resolves when the worker may fetch files that no start needs. */
@@ -50,7 +51,7 @@ function createAppWorker() {
   }
 
   function finish(change?: { type: string }): void {
-    if (change?.type === 'redundant' && !registration?.active) fail('a file could not be kept');
+    if (change?.type === 'redundant' && !registration?.active) fail('a file is missing');
     const state = registration?.active ? 'ready' : workerState.get();
     workerState.set(state === 'failed' && isFull ? 'full' : state);
   }
@@ -59,7 +60,7 @@ function createAppWorker() {
     // A registration without a worker is gone; the next check registers again.
     registration = undefined;
     workerState.set('failed');
-    console.warn('The service worker could not be installed:', String(reason));
+    console.warn('No service worker:', String(reason));
   }
 
   async function checkForVersion(): Promise<void> {
