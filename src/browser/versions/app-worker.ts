@@ -51,7 +51,7 @@ function createAppWorker() {
   }
 
   function finish(change?: { type: string }): void {
-    if (change?.type === 'redundant' && !registration?.active) fail('a file is missing');
+    if (change?.type === 'redundant' && !registration?.active) fail(change.type);
     const state = registration?.active ? 'ready' : workerState.get();
     workerState.set(state === 'failed' && isFull ? 'full' : state);
   }

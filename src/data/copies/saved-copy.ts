@@ -27,7 +27,7 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       },
     );
     if (!shown && (await isStillWaiting(pending))) {
-      const saved = await Promise.race([pending.then(nothing, nothing), load(client, copy, 'patient')]);
+      const saved = await Promise.race([pending.then(nothing, nothing), load(client, copy)]);
       if (saved) {
         const replaced = replaceLater(client, query, saved, { pending, requested });
         if (query) noteLate(query as Query, replaced);
@@ -40,7 +40,9 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       // What is shown stays, and is never called a copy while the platform says why it gives nothing newer.
       const isToldBeside = shown === undefined && saysUnavailable(error);
       if (!isToldBeside && !isUnreachable(error)) throw error;
-      const saved = shown ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown } : await load(client, copy);
+      const saved = shown
+        ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
+        : await inTime(load(client, copy));
       if (!saved && isToldBeside) throw error;
       if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
       if (isToldBeside) tellProblem(client, error as Error);
@@ -112,8 +114,13 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, re
   });
 }
 
-/** A tablet or a network that hangs must not hold up what comes later. */
+/**
+ * A tablet or a network that hangs must not hold up what comes later. Without an answer and on a slow tablet, nobody knows
+ * before that there is no copy.
+ */
 const turnMs = 20_000;
+
+const inTime = <T>(task: Promise<T>): Promise<T | void> => Promise.race([task, after(turnMs)]);
 
 /** One after the other, so that an older answer does not overtake a newer one. It never fails. */
 function createTurns() {
@@ -123,7 +130,7 @@ function createTurns() {
       const done = task().catch(storesNothing);
       unfinished.add(done);
       void done.then(() => unfinished.delete(done));
-      return Promise.race([done, after(turnMs)]);
+      return inTime(done);
     });
   };
   return { inTurn, copiesStored: () => last };
@@ -135,7 +142,7 @@ const turns = createTurns();
 export const { copiesStored } = turns;
 
 function storesNothing(error: unknown): void {
-  console.warn('A copy is not kept on this device:', String(error));
+  console.warn('No copy kept:', String(error));
 }
 
 /** An unchanged answer (304) is the same object. */
@@ -164,14 +171,10 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
   });
 }
 
-/** `patient`: an answer ends the wait for a slow tablet. Otherwise the tablet has a deadline. */
-async function load<T>(
-  client: QueryClient,
-  copy: CopyOf<T>,
-  patience: 'patient' | 'short' = 'short',
-): Promise<Answer<T> | undefined> {
+/** It may wait for a slow tablet until an answer ends the wait. */
+async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
   const place = storagePlace(client);
   if (!place) return undefined;
-  const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
-  return code?.loadStored(place, copy, patience);
+  const code = await Promise.race([storage().catch(nothing), after(codeMs)]);
+  return code?.loadStored(place, copy);
 }

@@ -91,13 +91,16 @@ test('a copy whose answer does not come after all is asked for by the next recon
   await expect.poll(shown.isStale).toBe(true);
 });
 
-test('a copy of a slow device is shown as long as no answer has come', async () => {
+test.each([
+  ['as long as no answer has come', () => Promise.withResolvers<Patient>().promise],
+  ['if the network is lost', () => Promise.reject(new Problem('offline', { call: 'patient' }))],
+])('a copy of a slow device is shown %s', async (_, answer) => {
   await save({ lastName: 'Before' });
   reportLoss(performance.now());
   await closeStorage();
   const busy = Promise.withResolvers<void>();
   const isBusy = navigator.locks.request(storageClaim, () => busy.promise);
-  request.mockReturnValueOnce(Promise.withResolvers<Patient>().promise);
+  request.mockReset().mockImplementation(answer);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { name: shown } = screen();
   await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);

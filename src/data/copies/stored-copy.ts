@@ -29,10 +29,8 @@ export async function removeStored({ owner, scope }: StoragePlace, name: CopyNam
 export async function loadStored<T>(
   { owner, scope }: StoragePlace,
   { kind, id, schema }: CopyOf<T>,
-  patience: 'patient' | 'short',
 ): Promise<Answer<T> | undefined> {
-  const request = patience === 'patient' ? withStorage : fromStorage;
-  const copy = await request(owner, (storage, code) => code.loadCopy(storage, scope, { kind, id }));
+  const copy = await withStorage(owner, (storage, code) => code.loadCopy(storage, scope, { kind, id }));
   if (!copy) return undefined;
   const parsed = schema.safeParse(copy.wire);
   return parsed.success ? { value: parsed.data, savedAt: copy.savedAt } : undefined;
