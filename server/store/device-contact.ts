@@ -15,7 +15,8 @@ export async function noteContact(
     .set({
       lastContactAt: at,
       ...(firmwareVersion == null ? {} : { firmwareVersion }),
-      ...(batteryPercent == null ? {} : { batteryPercent }),
+      // The level of an earlier contact would be read as that of the last one.
+      batteryPercent: batteryPercent ?? null,
     })
     .where('id', '=', deviceId)
     .where(sql<boolean>`(last_contact_at is null or last_contact_at <= ${at})`)

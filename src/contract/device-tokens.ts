@@ -32,7 +32,7 @@ const reportedSensor = z.object({
   kind: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestKind), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 });
 
-/** What a device tells about itself. What is missing stays as it is. */
+/** What a device tells about itself. What is missing stays as it is, except the battery, which is unknown then. */
 export const deviceContact = z.object({
   /** When the device was heard. Without it, now. */
   at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { newJourneyData, removeData } from '../support/journey-data.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { listIsThere, recordLinks } from '../support/screens.ts';
@@ -161,22 +161,9 @@ const hasNone = 'The app cannot start without a network in this browser.';
 
 const failures: [string, (context: BrowserContext, page: Page, origin: string) => Promise<unknown>, string][] = [
   [
-    'is missing on the server',
-    (context) => context.route('**/service-worker.js', (route) => route.fulfill({ status: 404 })),
-    filesLost,
-  ],
-  [
-    'cannot get one of its files',
-    (context) => context.route('**/icons/icon-192.png', (route) => route.fulfill({ status: 404 })),
-    filesLost,
-  ],
-  [
-    'gets a foreign page in the place of one of its files',
-    (context) =>
-      context.route('**/icons/icon-192.png', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
-      ),
-    filesLost,
+    'does not exist in this browser',
+    (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+    hasNone,
   ],
   [
     'finds the device full',
@@ -187,11 +174,28 @@ const failures: [string, (context: BrowserContext, page: Page, origin: string) =
     isFull,
   ],
   [
-    'does not exist in this browser',
-    (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-    hasNone,
+    'is missing on the server',
+    (context) => context.route('**/service-worker.js', (route) => route.fulfill({ status: 404 })),
+    filesLost,
   ],
 ];
+
+// Both end the installation in the same way, so the app beside them is tried once.
+const lostFiles: [string, (route: Route) => Promise<void>][] = [
+  [
+    'a foreign page in the place of one of its files',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+  ],
+  ['no answer to one of its files', (route) => route.fulfill({ status: 404 })],
+];
+
+async function opensAnotherScreen(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Recordings' }).first().click();
+  await listIsThere(page);
+  await recordLinks(page).first().click();
+  await expect(page).toHaveURL(/record\/details/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 test.describe('a signed-in user', () => {
   test.use({ isSignedIn: true });
@@ -208,11 +212,25 @@ test.describe('a signed-in user', () => {
       await page.goto('/home/profile');
       await expect(page.getByRole('main')).toContainText(text);
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Recordings' }).first().click();
-      await listIsThere(page);
-      await recordLinks(page).first().click();
-      await expect(page).toHaveURL(/record\/details/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await opensAnotherScreen(page);
     });
   }
+
+  test('the profile says what a worker lacks that gets a foreign page or no answer, and the app goes on', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(statusLine(404), /A bad HTTP response code/);
+    for (const [what, answer] of lostFiles) {
+      await test.step(what, async () => {
+        await context.route('**/icons/icon-192.png', answer);
+        await page.goto('/home/profile');
+        await expect(page.getByRole('main')).toContainText(filesLost);
+        await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+        await context.unrouteAll();
+      });
+    }
+    await opensAnotherScreen(page);
+  });
 });
