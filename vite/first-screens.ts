@@ -48,7 +48,7 @@ export const firstScreens = [
     address: '/home/record/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/record/create.tsx?tsr-split=*`, icons],
-    budget: 254,
+    budget: 254.1,
   },
   {
     name: 'patient',
@@ -62,7 +62,7 @@ export const firstScreens = [
     address: '/home/patient/create',
     isSignedIn: true,
     modules: [frame, `${routes}/_password/patient/create.tsx?tsr-split=*`, icons],
-    budget: 209.9,
+    budget: 210,
   },
   {
     name: 'patients list',

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call, versionOf } from '#/browser/http/http.ts';
 import { patientChange, patientChangeMembers, type PatientChange } from '#/contract/patient-change.ts';
-import { patientCalls, type Patient } from '#/contract/patients.ts';
+import { patient as schema, patientCalls, type Patient } from '#/contract/patients.ts';
 import { isOutdated } from '#/domain/problem.ts';
 import { judge } from '#/domain/verdict.ts';
 import { createOnce, type Creation } from '#/data/calls/create-once.ts';
@@ -10,6 +10,7 @@ import { patientQuery } from './patients.ts';
 import { listsChanged } from '#/data/calls/lists-changed.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
+import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
 
 export type PatientRefusals = Refusals<(typeof patientChangeMembers)[number]>;
@@ -140,6 +141,8 @@ async function outcomeOf(task: () => Promise<PatientOutcome>): Promise<PatientOu
 
 function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
   queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
+  // The screen that follows shows this answer, and requests no other one that could be saved.
+  saveAnswer(queryClient, { kind: 'patient', id: String(patient.id), schema }, patient, Date.now());
   listsChanged(queryClient);
   return { patient };
 }

@@ -2,9 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { record, type MedicalRecord } from '#/contract/records.ts';
+import { userContext } from '#/contract/session.ts';
+import { copiesStored } from '#/data/copies/saved-copy.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { contextQuery } from '#/session/context.ts';
+import { dispatch } from '#/session/session.ts';
+import { closeStorage, withStorage } from '#/session/storage/storage.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
-import { chooseProfessional } from './record-change.ts';
+import { contextOf } from '../../../tests/support/context.ts';
+import { chooseProfessional, saveDiagnosis } from './record-change.ts';
 import { recordQuery } from './records.ts';
 
 const person = (id: number) => ({ id, firstName: 'Ada', lastName: `Doctor ${id}` });
@@ -53,4 +61,19 @@ test('a change that was begun on a saved copy shows what the platform has, and n
   expect(await chooseProfessional(client, 12, choice)).toBe('saved');
   expect(shown()?.savedAt).toBeUndefined();
   expect(shown()?.value).toMatchObject({ operator: { id: 9 }, status: 'RECORDED', diagnosis: 'Atrial fibrillation.' });
+});
+
+test('the device has the diagnosis that was saved, and not the former one', async () => {
+  firstScreenIsDrawn();
+  dispatch({ type: 'user-recognized', userId: '5', organizations: 2 });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(1)));
+  const waited = { diagnosis: 'Sinus rhythm.', base: 'Atrial fibrillation.' };
+  expect(await saveDiagnosis(client, 12, waited)).toBe('saved');
+  await copiesStored();
+  const scope = { organizationId: 1, application: 'WEMU' };
+  const copy = await withStorage('5', (storage, code) => code.loadCopy(storage, scope, { kind: 'record', id: '12' }));
+  expect(copy?.wire).toMatchObject({ diagnosis: 'Sinus rhythm.', status: 'RECORDED' });
+  await closeStorage();
+  await wipeAll();
+  localStorage.clear();
 });

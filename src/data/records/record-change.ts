@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import { call, versionOf } from '#/browser/http/http.ts';
 import { recordChangeCalls, type recordDetails } from '#/contract/record-change.ts';
 import type { RecordPerson } from '#/contract/record-people.ts';
-import { recordCalls, type MedicalRecord } from '#/contract/records.ts';
+import { record, recordCalls, type MedicalRecord } from '#/contract/records.ts';
 import { fateOf, isOutdated, isProblem, isUnreachable } from '#/domain/problem.ts';
 import { judge } from '#/domain/verdict.ts';
 import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { recordQuery } from './records.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
-import { removeCopy } from '#/data/copies/saved-copy.ts';
+import { removeCopy, saveAnswer } from '#/data/copies/saved-copy.ts';
 import { recordKeys } from './record-keys.ts';
 
 /** Changes of one recording run one after the other. */
@@ -168,12 +168,14 @@ async function show(
 ): Promise<void> {
   const { queryKey } = recordQuery(id);
   await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData<Answer<MedicalRecord>>(queryKey, (shown) => {
+  const now = client.setQueryData<Answer<MedicalRecord>>(queryKey, (shown) => {
     if (!shown) return undefined;
     // The rest of a saved copy is old, and is no longer told to be a copy.
     const before = shown.savedAt === undefined ? shown.value : changed;
     return { value: { ...before, ...change }, version };
   });
+  // Else a diagnosis that was just sent would be the former one again without the network.
+  if (now) saveAnswer(client, { kind: 'record', id: String(id), schema: record }, now.value, Date.now());
 }
 
 /** A stale version is read again, once (R-CAL-52). */
