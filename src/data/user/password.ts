@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/browser/http/http.ts';
 import { passwordCalls } from '#/contract/password.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
-import { contextQuery } from '#/session/context.ts';
+import { loadedContext } from '#/session/context.ts';
+import { adoptContext } from './user.ts';
 
 export function userTypeOf(parameter: string): 'Administrator' | 'HealthCareProfessional' {
   return parameter === 'admin' ? 'Administrator' : 'HealthCareProfessional';
@@ -32,9 +33,7 @@ export async function changePassword(
     if (!refusals) throw error;
     return refusals;
   }
-  queryClient.setQueryData(
-    contextQuery.queryKey,
-    (context) => context && { ...context, user: { ...context.user, passwordMustBeChanged: false } },
-  );
+  const context = loadedContext(queryClient);
+  if (context) adoptContext(queryClient, { ...context, user: { ...context.user, passwordMustBeChanged: false } });
   return undefined;
 }

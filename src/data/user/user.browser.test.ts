@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contextQuery, loadedContext } from '#/session/context.ts';
+import { wipeAll } from '#/offline/wipe.ts';
+import { loadSavedContext } from '#/session/context-copy.ts';
+import { contextQuery, loadedContext, saveContext } from '#/session/context.ts';
+import { dispatch } from '#/session/session.ts';
+import { closeStorage } from '#/session/storage/storage.ts';
+import { firstScreenIsDrawn } from '#/session/waiting.ts';
 import { contextAs } from '../../../tests/support/browser/user-context.ts';
 import { startTestApp } from '../../../tests/support/browser/with-app.tsx';
+import { changePassword } from './password.ts';
 import { changeUser, readUserAgain } from './user.ts';
 
 const context = contextAs('DOCTOR');
@@ -51,4 +57,22 @@ test('a late answer does not replace a change that was saved meanwhile', async (
   await late.promise;
   await new Promise((resolve) => setTimeout(resolve));
   expect(city()).toBe('Plymouth');
+});
+
+test('the device knows that the password was changed', async () => {
+  firstScreenIsDrawn();
+  const client = startTestApp();
+  const { user } = context;
+  dispatch({ type: 'user-recognized', userId: String(user.id), organizations: 1 });
+  saveContext({ ...context, user: { ...user, passwordMustBeChanged: true } });
+  client.setQueryData(contextQuery.queryKey, { ...context, user: { ...user, passwordMustBeChanged: true } });
+  const isOwed = async () => (await loadSavedContext())?.user.passwordMustBeChanged;
+  await expect.poll(isOwed).toBe(true);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  const typed = { email: user.email, oldPassword: 'Before-2026-12', newPassword: 'After-2026-12' };
+  expect(await changePassword(client, typed)).toBeUndefined();
+  await expect.poll(isOwed).toBe(false);
+  await closeStorage();
+  await wipeAll();
+  localStorage.clear();
 });
