@@ -176,7 +176,7 @@ test('a hospital begins with nothing: administrator, doctor, patient, recording,
       await acceptNotices(ward);
       await changePassword(ward, temporary, doctorPassword);
       await follow(ward, '/home');
-      await expect(heading(ward, 'No recording yet')).toBeVisible();
+      await expect(ward.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
     });
 
     let patientId = '';
