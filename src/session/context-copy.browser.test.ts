@@ -50,3 +50,11 @@ test.each([
     expect(await loadSavedContext()).toBeUndefined();
   },
 );
+
+test('a copy of the context that was confirmed in the future does not open the app', async () => {
+  startTestApp();
+  await saveContext(context, confirmedAt);
+  expect((await loadSavedContext())?.user.lastName).toBe('Moreau');
+  vi.setSystemTime(confirmedAt - 13 * 3_600_000);
+  expect(await loadSavedContext()).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { request as apiRequest, type BrowserContext, type Page } from 'playwright/test';
 import { configurationOf } from '../support/application.ts';
 import type { Account } from '../support/journey-accounts.ts';
+import { follow } from '../support/follow.ts';
 import { copiesAreSaved } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { openOwnServer } from '../support/own-server.ts';
@@ -26,13 +27,11 @@ function newInstallation() {
     const sample = JSON.parse(configurationOf(name).body) as object;
     writeFileSync(join(configurations, `${host}.json`), JSON.stringify({ ...sample, applicationName }));
   }
-  const demand = (version: string, words: string) => {
-    const place = join(legal, 'legal_notices/WEMU', version);
-    mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, 'en.md'), `# Our terms\n\n2026-12-01\n\n## 1. For {application}\n\n${words}\n`);
-    writeFileSync(join(legal, 'last-versions.json'), JSON.stringify({ WEMU: { legal_notices: version } }));
-  };
-  return { configurations, legal, demand, remove: () => rmSync(folder, { recursive: true }) };
+  const place = join(legal, 'legal_notices/WEMU/2026-12');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'en.md'), '# Our terms\n\n2026-12-01\n\n## 1. For {application}\n\nFirst words.\n');
+  writeFileSync(join(legal, 'last-versions.json'), JSON.stringify({ WEMU: { legal_notices: '2026-12' } }));
+  return { configurations, legal, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 async function addSession(context: BrowserContext, url: string, { email }: Account, application: string) {
@@ -41,13 +40,6 @@ async function addSession(context: BrowserContext, url: string, { email }: Accou
   const { cookies } = await request.storageState();
   await context.addCookies(cookies);
   await request.dispose();
-}
-
-async function agree(page: Page, words: RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toContainText(words);
-  await page.locator('.agreement').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await listIsThere(page);
 }
 
 /** On a home screen. */
@@ -68,10 +60,8 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
 }) => {
   // The server is stopped, and refuses before the terms are accepted.
   expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to fetch/, statusLine(503), statusLine(403));
-  const { configurations, legal, demand, remove } = newInstallation();
-  demand('2026-12', 'First words.');
-  const settings = { configurationFile: configurations, environment: { LEGAL_DIR: legal } };
-  const server = await openOwnServer(settings);
+  const { configurations, legal, remove } = newInstallation();
+  const server = await openOwnServer({ configurationFile: configurations, environment: { LEGAL_DIR: legal } });
   const { port } = new URL(server.url);
   const [eeg, ecg] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   try {
@@ -81,7 +71,11 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
 
     await page.goto(`${eeg}/home`);
     await expect(page).toHaveURL(`${eeg}/home/eula`);
-    await agree(page, /1\. For Our EEG\s*First words\./);
+    const terms = page.getByRole('region', { name: 'Page 1 of 1' });
+    await expect(terms).toContainText(/1\. For Our EEG\s*First words\./);
+    await page.locator('.agreement').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await listIsThere(page);
     await expect(page).toHaveTitle('Recordings · Our EEG');
     expect(await installedName(page)).toBe('Our EEG');
     await workerControls(page);
@@ -94,6 +88,10 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     await listIsThere(page);
     await expect(page).toHaveTitle('Recordings · Our ECG');
     expect(await installedName(page)).toBe('Our ECG');
+    await follow(page, '/home/eula');
+    await expect(page.getByText('This platform has no legal notices. There is nothing to accept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await listIsThere(page);
     await workerControls(page);
     await expect.poll(() => cachedAddresses(page)).toContain('/config.json');
     await copiesAreSaved(page, 2);
@@ -105,18 +103,6 @@ test('one server shows EEG under one name and ECG under another one, and asks fo
     await page.goto(`${eeg}/home`);
     await expect(page).toHaveTitle('Recordings · Our EEG');
     expect(await ownApplication(page)).toBe('WEMU');
-
-    demand('2027-01', 'Second words.');
-    await server.start(settings);
-    await page.goto(`${ecg}/home`);
-    await listIsThere(page);
-    await page.goto(`${eeg}/home`);
-    await expect(page).toHaveURL(`${eeg}/home/eula`);
-    await agree(page, /1\. For Our EEG\s*Second words\./);
-    await page.goto(`${ecg}/home/eula`);
-    await expect(page.getByText('This platform has no legal notices. There is nothing to accept.')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await listIsThere(page);
   } finally {
     await page.close();
     await server.close();

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { appFiles, laterFiles } from '../support/app-files.ts';
 import { closeDialog } from '../support/dialog.ts';
+import { follow } from '../support/follow.ts';
 import { appIsCached, copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { field } from '../support/patient-form.ts';
@@ -79,12 +80,13 @@ test('a start without the server works before all files are stored, a part that 
   const told = isTold(tab, 'This part of the app could not be loaded.', 'alert');
   await tab.getByRole('button', { name: 'Filters' }).click();
   await told;
-  await tab.goto(`${network.url}/home/patient/create`);
+  await follow(tab, '/home/patient/create');
   await expect(field(tab, 'lastName')).toBeVisible();
 
   await context.unrouteAll();
   await network.open();
-  await tab.goto(`${network.url}/home`);
+  await follow(tab, '/home');
+  await networkIsBack(tab);
   await listIsThere(tab);
   await tab.getByRole('button', { name: 'Filters' }).click();
   const dialog = tab.getByRole('dialog');

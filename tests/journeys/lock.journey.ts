@@ -12,6 +12,7 @@ import {
   pin,
   pinField,
   setPin,
+  setTries,
   tryPin,
 } from '../support/lock.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -211,16 +212,13 @@ test('a form and its position are there after unlocking; wrong PINs are counted 
     await page.reload();
     await isLocked(page);
     await expect(page.getByText('9 of 10 attempts left.')).toBeVisible();
-    for (const left of [8, 7, 6]) {
-      await tryPin(page, otherPin);
-      await expect(page.getByText(`${left} of 10 attempts left.`)).toBeVisible();
-    }
+    await tryPin(page, otherPin);
+    await expect(page.getByText('8 of 10 attempts left.')).toBeVisible();
     await expect(warning).toBeHidden();
-    for (const left of [5, 4, 3, 2]) {
-      await tryPin(page, otherPin);
-      await expect(warning).toContainText(`${left} attempts left`);
-    }
+    await setTries(page, 7);
     await page.reload();
+    await expect(warning).toContainText('3 attempts left');
+    await tryPin(page, otherPin);
     await expect(warning).toContainText('2 attempts left');
     await looksRight(page, 'the lock with its warning');
     await tryPin(page, otherPin);

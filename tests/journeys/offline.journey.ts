@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, statusLine, test } from '../support/journey.ts';
-import { appIsCached, copiesAreSaved, databaseIsGone, signInOn, startIsCached } from '../support/installed.ts';
+import { follow } from '../support/follow.ts';
+import { expect, test } from '../support/journey.ts';
+import { appIsCached, copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts';
 import { isCopySaved } from '../support/picture.ts';
-import { ownHeaders, sessionCookie } from '../support/session.ts';
 import { listIsThere, recordLinks, recordList } from '../support/screens.ts';
 
 // R-ACC-62, R-DEV-4, R-DEV-5: the port of the server is really closed.
@@ -14,7 +14,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (load resource|fetch)/);
 });
 
-test('the app starts without the server, also a second time, and shows earlier data with its time, unless the context was confirmed too long ago, or in the future', async ({
+test('the app starts without the server, also a second time, and shows earlier data with its time, unless the context was confirmed too long ago', async ({
   page,
   context,
   account,
@@ -75,7 +75,7 @@ test('the app starts without the server, also a second time, and shows earlier d
     await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(name);
     await expect(page.getByRole('main')).toContainText(/Saved copy, \d\d:\d\d/);
-    await page.goto(`${network.url}${unseen}`);
+    await follow(page, `${unseen}`);
     await expect(page.getByRole('main')).toContainText('there is no saved copy on this device');
     await page.getByRole('link', { name: 'Recordings' }).first().click();
     await page.locator(`#root a[href="${unseenPatient}"]`).first().click();
@@ -92,18 +92,15 @@ test('the app starts without the server, also a second time, and shows earlier d
     await expect(page.getByRole('main')).not.toContainText('Saved copy');
   });
 
-  await test.step('a context that was confirmed too long ago, or in the future, does not open', async () => {
+  await test.step('a context that was confirmed too long ago does not open', async () => {
     await network.close();
     // All tabs share this clock, so this tab would lock.
     await page.goto('about:blank');
-    for (const hours of [13, -13]) {
-      const tab = await context.newPage();
-      await tab.clock.setSystemTime(Date.now() + hours * 3_600_000);
-      await tab.goto(`${network.url}/home`);
-      await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-      await expect(tab.getByRole('table')).toHaveCount(0);
-      await tab.close();
-    }
+    const tab = await context.newPage();
+    await tab.clock.setSystemTime(Date.now() + 13 * 3_600_000);
+    await tab.goto(`${network.url}/home`);
+    await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(tab.getByRole('table')).toHaveCount(0);
   });
 });
 
@@ -130,36 +127,4 @@ test('the next user gets nothing of the former user’s data', async ({
   await page.goto(`${url}/home`);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-});
-
-test('a user who signs out while the server is down can open nothing, and the server is told when it is back', async ({
-  page,
-  context,
-  account,
-  network,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(401));
-  const { url } = network;
-  await signInOn(context, url, account);
-  await page.goto(`${url}/home`);
-  await listIsThere(page);
-  await startIsCached(page);
-  await copiesAreSaved(page, 2);
-  const cookie = await sessionCookie(context);
-  await network.close();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${url}/auth/login`);
-  await expect(page.getByText('You are signed out on this device.')).toBeVisible();
-  await databaseIsGone(page);
-  const tab = await context.newPage();
-  await tab.goto(`${url}/home`);
-  await expect(tab).toHaveURL(`${url}/auth/login`);
-  await expect(tab.getByRole('table')).toHaveCount(0);
-  await network.open();
-  await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByText('You are signed out on this device.')).toBeHidden();
-  const headers = { ...ownHeaders, Cookie: cookie };
-  await expect.poll(async () => (await fetch(`${url}/v1/usercontext`, { headers })).status).toBe(401);
 });

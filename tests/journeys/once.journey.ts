@@ -25,11 +25,11 @@ function callsOf(page: Page): string[] {
 
 const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) < index);
 
-/** Resolves when the first event of the stream of changes has come. */
-async function streamBegins(page: Page): Promise<() => Promise<void>> {
-  const begun = Promise.withResolvers<void>();
+/** The streams of changes of a page, one after the other. */
+async function streamsOf(page: Page): Promise<{ next: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const streams = new Set<string>();
+  let begun = Promise.withResolvers<void>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith('/v1/changes')) streams.add(requestId);
   });
@@ -37,23 +37,29 @@ async function streamBegins(page: Page): Promise<() => Promise<void>> {
     if (streams.has(requestId)) begun.resolve();
   });
   await session.send('Network.enable');
-  return () => begun.promise;
+  return {
+    /** Resolves when the first event of the next one has come. */
+    next: () => {
+      streams.clear();
+      begun = Promise.withResolvers();
+      return begun.promise;
+    },
+  };
 }
 
-/** Opens the screen in a new tab, and returns its calls until nothing more would be requested by itself. */
-async function opened(page: Page, { path, goal, name }: FirstScreen, open: () => Promise<unknown>): Promise<string[]> {
-  const calls = callsOf(page);
-  const begun = await streamBegins(page);
-  await page.addInitScript(withoutPolls);
-  // Until the new page is there, the former one may still ask for what comes late.
-  page.once('framenavigated', () => calls.splice(0));
-  await open();
-  await expect(page.locator('#root').locator(goal.selector).first(), path).toBeVisible();
-  await nothingLoads(page);
-  if (followed.includes(name)) await begun();
-  await page.clock.fastForward(aMomentMs);
-  await nothingLoads(page);
-  return calls;
+/** Runs in the page, also in an empty one, which has no storage. */
+function rememberUser(): void {
+  if (location.protocol !== 'about:') localStorage.setItem('signed-in', localStorage.getItem('signed-in') ?? '1');
+}
+
+/** As on a tablet that has nothing stored. The session stays. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  // A page that is open would store again.
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = 'indexeddb,local_storage,file_systems,cache_storage';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
 }
 
 /** On a slow page, the first poll would come before the stream. Its clock is the test's. */
@@ -63,28 +69,42 @@ function withoutPolls(): void {
   Object.assign(globalThis, { setTimeout: late });
 }
 
-const signedIn = firstScreens.filter(({ isSignedIn }) => isSignedIn);
-
-for (const screen of signedIn) {
-  const isFollowed = followed.includes(screen.name);
-  test(`${screen.name}: each call is made once at a first visit${isFollowed ? ', after a reload' : ''} and with copies on the tablet`, async ({
-    page,
-    context,
-  }) => {
-    const { data } = await recordsOnServer(page);
-    const path = pathOf(screen, data[0]!);
-    await page.clock.install();
-    expect(repeated(await opened(page, screen, () => page.goto(path)))).toEqual([]);
-    if (isFollowed) {
-      page.removeAllListeners('request');
-      expect(repeated(await opened(page, screen, () => page.reload()))).toEqual([]);
-    }
-    await page.close();
-    const next = await context.newPage();
-    await next.clock.install();
-    expect(repeated(await opened(next, screen, () => next.goto(path)))).toEqual([]);
-  });
-}
+test('on each first screen, each call is made once at a first visit, after a reload and with copies on the tablet', async ({
+  page,
+  baseURL,
+}) => {
+  const { data } = await recordsOnServer(page);
+  const calls = callsOf(page);
+  const streams = await streamsOf(page);
+  await page.clock.install();
+  await page.addInitScript(withoutPolls);
+  await page.addInitScript(rememberUser);
+  /** Returns the calls until nothing more would be requested by itself. */
+  const callsWhen = async ({ path, goal, name }: FirstScreen, open: () => Promise<unknown>) => {
+    const begun = streams.next();
+    // Until the new page is there, the former one may still ask for what comes late.
+    page.once('framenavigated', () => calls.splice(0));
+    await open();
+    await expect(page.locator('#root').locator(goal.selector).first(), path).toBeVisible();
+    await nothingLoads(page);
+    if (followed.includes(name)) await begun;
+    await page.clock.fastForward(aMomentMs);
+    await nothingLoads(page);
+    return [...calls];
+  };
+  for (const screen of firstScreens.filter(({ isSignedIn }) => isSignedIn))
+    await test.step(screen.name, async () => {
+      await clearStorage(page, baseURL ?? '');
+      const first = await callsWhen(screen, () => page.goto(pathOf(screen, data[0]!)));
+      expect(first, 'at a first visit').not.toEqual([]);
+      expect(repeated(first), 'at a first visit').toEqual([]);
+      expect(repeated(await callsWhen(screen, () => page.reload())), 'after a reload').toEqual([]);
+      // As in a new tab.
+      await page.evaluate(() => sessionStorage.clear());
+      if (followed.includes(screen.name))
+        expect(repeated(await callsWhen(screen, () => page.reload())), 'with copies').toEqual([]);
+    });
+});
 
 test('the recordings of a patient are read once, also if their answer comes before the screen', async ({ page }) => {
   const { data } = await recordsOnServer(page);

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
+import { follow } from '../support/follow.ts';
 import { expect, listenForErrors, test } from '../support/journey.ts';
 import { pictureIsSaved, savedPicture } from '../support/picture.ts';
 import { listIsThere, recordsOnServer } from '../support/screens.ts';
@@ -26,72 +27,6 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await choose(page, name);
   await expect(banner(page).getByRole('button', { name })).toBeVisible();
 }
-
-test('a switch of the organization shows only its recordings, also with a lost answer, and requests nothing of the former one', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  const firstPatient = async () => {
-    const { data } = await recordsOnServer(page);
-    const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
-    return fullName({ firstName, lastName });
-  };
-
-  await test.step('it shows only its recordings, from the first page', async () => {
-    await page.goto('/home?page=3');
-    await listIsThere(page);
-    await pictureIsSaved(page, 'Recordings');
-    const before = (await recordsOnServer(page)).meta.totalCount;
-    await switchTo(page, 'St. Aldric Hospital');
-    // It names the former organization.
-    await expect.poll(() => savedPicture(page, '/home?page=3')).toBeUndefined();
-    await expect(page).toHaveURL('/home?page=1');
-    await listIsThere(page);
-    const { meta } = await recordsOnServer(page);
-    expect(meta.totalCount).not.toBe(before);
-    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
-    await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
-  });
-
-  await test.step('with a lost answer it shows the server’s organization, under its own name', async () => {
-    const lost = async (route: Route) => {
-      const { pathname } = new URL(route.request().url());
-      expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
-      await route.abort();
-    };
-    await page.route('**/v1/user/orga/1', lost, { times: 1 });
-    await switchTo(page, 'Clinique des Tilleuls');
-    await listIsThere(page);
-    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
-  });
-
-  await test.step('on a patient’s page it requests nothing of the former organization', async () => {
-    const switched = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    const isOver = (request: Request) => {
-      if (request.url().endsWith('/records/status')) over.resolve();
-    };
-    page.on('requestfinished', isOver);
-    page.on('requestfailed', isOver);
-    // The server answers this call by the new organization.
-    await page.route('**/v1/patients/records/status', async (route) => {
-      await switched.promise;
-      await route.continue();
-    });
-    await page.route('**/v1/user/orga/3', async (route) => {
-      const answer = await route.fetch({ headers: { ...route.request().headers(), ...ownHeaders } });
-      switched.resolve();
-      await over.promise;
-      await route.fulfill({ response: answer });
-    });
-    await page.getByRole('table').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
-    await switchTo(page, 'St. Aldric Hospital');
-    await listIsThere(page);
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  });
-});
 
 test('another tab follows the switch, and shows and sends nothing for the former organization', async ({
   page,
@@ -174,11 +109,9 @@ test('a tab that was suspended during the switch sends nothing for the former or
   context,
   consoleErrors,
 }) => {
-  await page.goto('/home');
-  await listIsThere(page);
   // A frozen tab gets no storage events.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
-  await page.reload();
+  await page.goto('/home');
   await listIsThere(page);
   const second = await context.newPage();
   listenForErrors(second, consoleErrors);
@@ -193,7 +126,7 @@ test('a tab that was suspended during the switch sends nothing for the former or
   for (const { patient } of former.data) await expect(page.getByRole('table')).not.toContainText(fullName(patient));
 });
 
-test('a form keeps its text if a switch fails, and if another tab changes the organization, which it says', async ({
+test('a form keeps its text if a switch fails, and if another tab changes the organization, which it says; a switch shows only its recordings, also with a lost answer, and requests nothing of the former one', async ({
   page,
   context,
   consoleErrors,
@@ -228,8 +161,69 @@ test('a form keeps its text if a switch fails, and if another tab changes the or
     const said = page.getByText(/^Another tab of this browser changed to the organization St\. Aldric Hospital/);
     await expect(said).toContainText('Your entries are stored for Clinique des Tilleuls.');
     await expect(banner(page).getByRole('button', { name: 'St. Aldric Hospital' })).toBeVisible();
+    await second.close();
     await page.getByRole('button', { name: 'Change back to Clinique des Tilleuls' }).click();
     await expect(firstName).toHaveValue('Maëlle');
     await expect(banner(page).getByRole('button', { name: 'Clinique des Tilleuls' })).toBeVisible();
+  });
+
+  const firstPatient = async () => {
+    const { data } = await recordsOnServer(page);
+    const { firstName = '', lastName = '' } = data[0]?.patient ?? {};
+    return fullName({ firstName, lastName });
+  };
+
+  await test.step('it shows only its recordings, from the first page', async () => {
+    await follow(page, '/home?page=3');
+    await listIsThere(page);
+    await pictureIsSaved(page, 'Recordings');
+    const before = (await recordsOnServer(page)).meta.totalCount;
+    await switchTo(page, 'St. Aldric Hospital');
+    // It names the former organization.
+    await expect.poll(() => savedPicture(page, '/home?page=3')).toBeUndefined();
+    await expect(page).toHaveURL('/home?page=1');
+    await listIsThere(page);
+    const { meta } = await recordsOnServer(page);
+    expect(meta.totalCount).not.toBe(before);
+    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
+    await expect(page.getByText(`of ${meta.totalCount.toLocaleString('en-GB')}`)).toBeVisible();
+  });
+
+  await test.step('with a lost answer it shows the server’s organization, under its own name', async () => {
+    const lost = async (route: Route) => {
+      const { pathname } = new URL(route.request().url());
+      expect((await page.request.get(pathname, { headers: ownHeaders })).ok()).toBe(true);
+      await route.abort();
+    };
+    await page.route('**/v1/user/orga/1', lost, { times: 1 });
+    await switchTo(page, 'Clinique des Tilleuls');
+    await listIsThere(page);
+    await expect(page.getByRole('row').nth(1)).toContainText(await firstPatient());
+  });
+
+  await test.step('on a patient’s page it requests nothing of the former organization', async () => {
+    const switched = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const isOver = (request: Request) => {
+      if (request.url().endsWith('/records/status')) over.resolve();
+    };
+    page.on('requestfinished', isOver);
+    page.on('requestfailed', isOver);
+    // The server answers this call by the new organization.
+    await page.route('**/v1/patients/records/status', async (route) => {
+      await switched.promise;
+      await route.continue();
+    });
+    await page.route('**/v1/user/orga/3', async (route) => {
+      const answer = await route.fetch({ headers: { ...route.request().headers(), ...ownHeaders } });
+      switched.resolve();
+      await over.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+    await switchTo(page, 'St. Aldric Hospital');
+    await listIsThere(page);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 });

@@ -78,7 +78,7 @@ test.describe('a signed-in user', () => {
   test('of one organization gets no chooser', async ({ page }) => {
     await page.goto('/select-organization');
     await expect(page).toHaveURL('/home?page=1');
-    await page.goto('/auth/login');
+    await follow(page, '/auth/login');
     await expect(page).toHaveURL('/home?page=1');
     await listIsThere(page);
   });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { converted } from '../support/conversion.ts';
 import { isSavedAfter } from '../support/installed.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { countOnServer, field, fillRequired, openForm, submit } from '../support/patient-form.ts';
 import { prescribe, setStatus } from '../support/prescription.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
-import { networkIsBack, notification, notSentYet } from '../support/screens.ts';
+import { networkIsBack, nothingLoads, notification, notSentYet } from '../support/screens.ts';
 import { endSession, openSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in-screen.ts';
 
@@ -43,7 +44,7 @@ test.describe('a session', () => {
     await fillRequired(page, 'Kept', lastName);
     await submit(page).click();
     await expect(notSentYet(page)).toBeVisible();
-    await openForm(page, url);
+    await follow(page, '/home/patient/create');
     await isSavedAfter(page, () => fillRequired(page, 'Typed', lastName));
 
     await endSession(context);
@@ -64,45 +65,71 @@ test.describe('a session', () => {
   });
 });
 
-for (const [lastName, answer, portal] of [
-  ['Refusal', 'its page and 401', { kind: 'portal', status: 401 }],
-  ['Gateway', '503 without words', { kind: 'answer', status: 503, body: {} }],
-] as const)
-  test(`a portal or gateway that answers everything with ${answer} ends no session, says nothing over the screen, and loses nothing`, async ({
-    page,
-    network,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Content Security Policy|Failed to fetch/, statusLine(503));
-    const { url } = network;
-    const id = await prescribe(page.request, {});
-    await page.clock.install();
-    await openRecord(page, id, url);
-    network.become(portal, services);
-    await setStatus(page.request, id, 'ONGOING_RECORDING');
+test("a portal or gateway that answers everything ends no session, says nothing over the screen, and loses nothing; a platform that is polled and says 'maintenance' with 503 is told once in its words", async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy|Failed to fetch/, statusLine(503));
+  const id = await prescribe(page.request, {});
+  await page.clock.install();
+  await openRecord(page, id, network.url);
+
+  for (const [answer, portal, lastName, shown] of [
+    ['its page and 401', { kind: 'portal', status: 401 }, 'Refusal', 'Created'],
+    ['503 without words', { kind: 'answer', status: 503, body: {} }, 'Gateway', 'Ongoing'],
+  ] as const)
+    await test.step(`everything is answered with ${answer}`, async () => {
+      await follow(page, `/home/record/details/${id}`);
+      await expect(chip(page, shown)).toBeVisible();
+      await nothingLoads(page);
+      network.become(portal, services);
+      if (shown === 'Created') await setStatus(page.request, id, 'ONGOING_RECORDING');
+      await page.clock.fastForward(longestWaitMs);
+      await expect(pill(page)).toHaveAccessibleName('Offline — saved copies');
+      await expect(notification(page)).toHaveCount(0);
+      await expect(chip(page, shown)).toBeVisible();
+      network.become({ kind: 'pass' });
+      await networkIsBack(page);
+      await expect(chip(page, 'Ongoing')).toBeVisible();
+      await expect(pill(page)).toHaveCount(0);
+
+      await follow(page, '/home/patient/create');
+      await fillRequired(page, 'Behind', lastName);
+      network.become(portal, services);
+      await submit(page).click();
+      await expect(notSentYet(page)).toBeVisible();
+      await expect(notification(page)).toHaveCount(0);
+
+      network.become({ kind: 'pass' });
+      await networkIsBack(page);
+      await expect.poll(() => countOnServer(page, lastName)).toBe(1);
+      await expect(notSentYet(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
+      await expect(pill(page)).toHaveCount(0);
+    });
+
+  await test.step("'maintenance' is told once, and is never called offline", async () => {
+    await follow(page, `/home/record/details/${id}`);
+    await expect(chip(page, 'Ongoing')).toBeVisible();
+    await nothingLoads(page);
+    network.become({ kind: 'answer', status: 503, body: { message: 'maintenance' } }, services);
     await page.clock.fastForward(longestWaitMs);
-    await expect(pill(page)).toHaveAccessibleName('Offline — saved copies');
+    await expect(notification(page)).toContainText('maintenance');
+    await expect(pill(page)).toHaveCount(0);
+    await button(page, 'Close').click();
+    const polls = countAnswers(page);
+    await polls.after(longestWaitMs, `/v1/records/${id}`);
     await expect(notification(page)).toHaveCount(0);
-    await expect(chip(page, 'Created')).toBeVisible();
-    network.become({ kind: 'pass' });
-    await networkIsBack(page);
     await expect(chip(page, 'Ongoing')).toBeVisible();
     await expect(pill(page)).toHaveCount(0);
 
-    await openForm(page, url);
-    await fillRequired(page, 'Behind', lastName);
-    network.become(portal, services);
-    await submit(page).click();
-    await expect(notSentYet(page)).toBeVisible();
-    await expect(notification(page)).toHaveCount(0);
-
     network.become({ kind: 'pass' });
-    await networkIsBack(page);
-    await expect.poll(() => countOnServer(page, lastName)).toBe(1);
-    await expect(notSentYet(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
-    await expect(pill(page)).toHaveCount(0);
+    await setStatus(page.request, id, 'RECORDED');
+    await page.clock.fastForward(longestWaitMs);
+    await expect(chip(page, 'Recorded')).toBeVisible();
   });
+});
 
 test('a platform that has no stream of changes is asked every 5 s and every 20 s, and the screen follows', async ({
   page,
@@ -134,32 +161,6 @@ test('a platform that has no stream of changes is asked every 5 s and every 20 s
   await expect(page.getByRole('link', { name: /^Download EDF\+/ })).toBeVisible();
   await expect(pill(page)).toHaveCount(0);
   await expect(notification(page)).toHaveCount(0);
-});
-
-test("a platform that is polled and says 'maintenance' with 503 is told once in its words, and is never called offline", async ({
-  page,
-  network,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(503));
-  const id = await prescribe(page.request, {});
-  await page.clock.install();
-  await openRecord(page, id, network.url);
-  network.become({ kind: 'answer', status: 503, body: { message: 'maintenance' } }, services);
-  await page.clock.fastForward(longestWaitMs);
-  await expect(notification(page)).toContainText('maintenance');
-  await expect(pill(page)).toHaveCount(0);
-  await button(page, 'Close').click();
-  const polls = countAnswers(page);
-  await polls.after(longestWaitMs, `/v1/records/${id}`);
-  await expect(notification(page)).toHaveCount(0);
-  await expect(chip(page, 'Created')).toBeVisible();
-  await expect(pill(page)).toHaveCount(0);
-
-  network.become({ kind: 'pass' });
-  await setStatus(page.request, id, 'ONGOING_RECORDING');
-  await page.clock.fastForward(longestWaitMs);
-  await expect(chip(page, 'Ongoing')).toBeVisible();
 });
 
 /** Lets time pass, and waits for an answer of a path. */

@@ -11,7 +11,7 @@ import { button } from '../support/record-screen.ts';
 import { listIsThere, networkIsBack, notSentYet } from '../support/screens.ts';
 import { ownHeaders } from '../support/session.ts';
 
-// R-DEV-12. The network closes here; in offline-day.journey.ts the server really stops.
+// R-DEV-12. In offline-day.journey.ts the browser is killed as well.
 test.use({ isSignedIn: false, serviceWorkers: 'allow' });
 
 const saved = 'Stored on this device. It will be sent as soon as the server can be reached, while Bedside is open.';

@@ -71,3 +71,23 @@ export async function callsOfReload(page: Page): Promise<string[]> {
   await page.reload();
   return calls;
 }
+
+/** Sets how many wrong PINs the tablet has counted. Each try costs a second of the processor, on purpose. */
+export const setTries = (page: Page, tries: number): Promise<void> => page.evaluate(countTries, tries);
+
+/** Runs in the page. */
+function countTries(tries: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bedside-slot');
+    opening.addEventListener('error', () => reject(new Error('The slot does not open')));
+    opening.addEventListener('success', () => {
+      const slot = opening.result.transaction('slot', 'readwrite').objectStore('slot');
+      const reading = slot.get('slot');
+      reading.addEventListener('success', () => slot.put({ ...(reading.result as object), tries }, 'slot'));
+      slot.transaction.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}

@@ -28,3 +28,26 @@ test('a missing contact is logged once, however often the footer is shown', asyn
   ]);
   vi.mocked(console.warn).mockClear();
 });
+
+test('without a logo there is no footer, only the notice, and only on the screens of recordings', async () => {
+  const queryClient = startTestApp({ footerLogo: '' });
+  const footer = (address: string) => (
+    <WithApp queryClient={queryClient} address={address}>
+      <h1>{address}</h1>
+      <FrameFooter />
+    </WithApp>
+  );
+  for (const [address, shown] of [
+    ['/home', 1],
+    ['/home/record/details/5', 1],
+    ['/home/patient', 0],
+    ['/home/patient/details/7', 0],
+  ] as const) {
+    const screen = await render(footer(address));
+    await expect.element(screen.getByRole('heading', { name: address })).toBeVisible();
+    expect(screen.getByText(/must not be used for diagnosis/).elements()).toHaveLength(shown);
+    expect(screen.getByRole('contentinfo').elements()).toHaveLength(shown);
+    expect(screen.getByRole('link').elements()).toEqual([]);
+    await screen.unmount();
+  }
+});

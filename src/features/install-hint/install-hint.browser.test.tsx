@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { captureInstallPrompt, promptInstall } from '#/browser/page/install-prompt.ts';
 import { readSetting } from '#/browser/settings/browser-settings.ts';
 import { startTestApp, WithApp } from '../../../tests/support/browser/with-app.tsx';
@@ -70,8 +70,8 @@ async function open(...tabs: Tab[]): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the hint appears when the user is back at home, closes on navigation, and never returns once answered', async () => {
-  const tab = new Tab();
+test('the hint appears when the user is back at home, closes on navigation, and never returns once answered, also at the next start', async () => {
+  const [tab, next] = [new Tab(), new Tab()];
   await open(tab);
   tab.visit('/home');
   await expect.element(hint).not.toBeInTheDocument();
@@ -83,6 +83,11 @@ test('the hint appears when the user is back at home, closes on navigation, and 
   await notNow.click();
   await expect.element(hint).not.toBeInTheDocument();
   tab.visit('/home/patient', '/home');
+  await expect.element(hint).not.toBeInTheDocument();
+  await cleanup();
+  await open(next);
+  next.visit('/home', '/home/patient', '/home');
+  await new Promise(requestAnimationFrame);
   await expect.element(hint).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ test('a name that the user chose stands on the lock, stays after a sign-out, and
   await expect.poll(lastingSettings).toEqual([]);
 });
 
-test('from the first wrong PIN on, the field says how many attempts are left', async () => {
+test('from the first wrong PIN on, the field says how many attempts are left, and from five on a warning stands above it', async () => {
   vi.mocked(openWithPin).mockResolvedValue({ isRight: false, triesLeft: 9 });
   const screen = await render(lock(10));
   const field = screen.getByRole('textbox', { name: 'PIN' });
@@ -64,4 +64,12 @@ test('from the first wrong PIN on, the field says how many attempts are left', a
   await expect
     .element(again.getByRole('textbox', { name: 'PIN' }))
     .toHaveAccessibleDescription('9 of 10 attempts left.');
+  await again.unmount();
+  const warning = /^You have \d attempts left\. After that, everything stored on this device is deleted/;
+  const calm = await render(lock(6));
+  await expect.element(calm.getByRole('textbox', { name: 'PIN' })).toBeVisible();
+  await expect.element(calm.getByText(warning)).not.toBeInTheDocument();
+  await calm.unmount();
+  const warned = await render(lock(5));
+  await expect.element(warned.getByText(warning)).toBeVisible();
 });
