@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Patient } from '#/contract/patients.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { openApplication } from '../support/application.ts';
 import { failUntilRetry } from '../support/fail-until-retry.ts';
+import { follow } from '../support/follow.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { copiesAreSaved, signInOn, startIsCached } from '../support/installed.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { inThreeLanguages } from '../support/language.ts';
+import { chooseLanguage, inEnglishAndGerman } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { createPatient, prescribe } from '../support/prescription.ts';
 import { notification, recordsOnServer } from '../support/screens.ts';
@@ -42,23 +44,33 @@ const answers = { true: 'Yes', false: 'No' } as const;
 const answer = (value: boolean | null | undefined) => (typeof value === 'boolean' ? answers[`${value}`] : '-');
 const cm = (value: number | null | undefined) => (typeof value === 'number' ? `${value} cm` : '-');
 
-/** A new patient with 23 recordings, and the addresses of these from the newest on. */
+/** A new patient with 13 recordings, and the addresses of these from the newest on. */
 async function manyRecordings(calls: APIRequestContext) {
   const patientId = await createPatient(calls, { firstName: 'Mina', lastName: 'Manifold' });
   const ids: number[] = [];
-  for (let count = 0; count < 23; count += 1) ids.push(await prescribe(calls, { patientId }));
+  for (let count = 0; count < 13; count += 1) ids.push(await prescribe(calls, { patientId }));
   return { patientId, newest: (place: number) => `/home/record/details/${ids.at(-1 - place)}` };
 }
 
-test('every card shows the server’s data, and the recordings are those of the server’s list, which open by keyboard alone', async ({
+test('every card shows the server’s data, and the recordings those of the server’s list; they open by keyboard, load again, and the page looks right', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(statusLine(404), statusLine(500));
   const patients = await patientsOnServer(page);
   const known = patients.toSorted((one, other) => other.tagList.length - one.tagList.length)[0] ?? patients[0];
   if (!known) throw new Error('There is no patient');
 
-  await test.step('every card, and the recordings', async () => {
+  await test.step('if only the recordings fail to load, they can be loaded again', async () => {
+    await failUntilRetry(page, '**/v1/patients/records/status', (route) => route.fulfill({ status: 500 }));
     await page.goto(`/home/patient/details/${known.id}`);
+    await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Medical information' })).toBeVisible();
+    await expectAccessible(page, 'a patient without the recordings');
+    await page.getByRole('button', { name: 'Retry' }).click();
+  });
+
+  await test.step('every card, and the recordings', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName(known));
     await expect(page).toHaveTitle(/^Patient details · /);
     expect(await rowsOf(page, 'Morphological information')).toEqual({
@@ -84,7 +96,8 @@ test('every card shows the server’s data, and the recordings are those of the 
 
   await test.step('a recording opens by keyboard alone, and Back returns', async () => {
     await expect(links(page).first()).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }));
+    // Retry has left the focus at the recordings.
+    await tabTo(page, page.getByRole('link', { name: 'Prescribe recording' }), 'Shift+Tab');
     await expect(page.getByRole('link', { name: 'Prescribe recording' })).toHaveAttribute(
       'href',
       `/home/record/create?patientId=${known.id}`,
@@ -99,6 +112,29 @@ test('every card shows the server’s data, and the recordings are those of the 
     await expect(page).toHaveURL(`/home/patient/details/${known.id}`);
     await expect(links(page).first()).toBeVisible();
   });
+
+  await test.step('the page looks right in two languages', async () => {
+    await inEnglishAndGerman(page, async (say, language) => {
+      await expect(page.getByRole('heading', { name: say('Morphological information') })).toBeVisible();
+      await expect(recordings(page, say('Recordings')).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('table', { name: say('Seen by') })).toBeVisible();
+      await looksRight(page, `patient, ${language}`, language);
+    });
+    await chooseLanguage(page, 'en');
+  });
+
+  await test.step('a patient of another organization leads home and says why', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const answered = await page.request.get(`/v1/patients/${index + 1}`, { headers: ownHeaders });
+        return { id: index + 1, status: answered.status() };
+      }),
+    );
+    const foreign = statuses.find(({ status }) => status === 404)?.id;
+    await follow(page, `/home/patient/details/${foreign}`);
+    await expect(notification(page)).toContainText('This could not be found.');
+    await expect(page).toHaveURL('/home?page=1');
+  });
 });
 
 test('the ECG application shows its own fields and recordings', async ({ page, account }) => {
@@ -111,42 +147,6 @@ test('the ECG application shows its own fields and recordings', async ({ page, a
   expect(Object.keys(await rowsOf(page, 'Morphological information'))).not.toContain('Head circumference');
   expect(Object.keys(await rowsOf(page, 'Medical information'))).toEqual(['Pacemaker', 'Tags', 'Comments']);
   await expect(links(page).first()).toHaveAttribute('href', `/home/record/details/${data[0]?.id}`);
-});
-
-test('a patient of another organization leads home and says why', async ({ page, expectedErrors }) => {
-  expectedErrors.push(statusLine(404));
-  const statuses = await Promise.all(
-    Array.from({ length: 10 }, async (_, index) => {
-      const answered = await page.request.get(`/v1/patients/${index + 1}`, { headers: ownHeaders });
-      return { id: index + 1, status: answered.status() };
-    }),
-  );
-  const foreign = statuses.find(({ status }) => status === 404)?.id;
-  // The notification does not wait for the last file of the page.
-  await page.goto(`/home/patient/details/${foreign}`, { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/home?page=1');
-  await expect(notification(page)).toContainText('This could not be found.');
-});
-
-test('the page looks right in three languages, and if only the recordings fail to load, they can be loaded again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(500));
-  const patients = await patientsOnServer(page);
-  const known = patients.find(({ tagList, comments }) => tagList.length > 0 && comments) ?? patients[0];
-  await failUntilRetry(page, '**/v1/patients/records/status', (route) => route.fulfill({ status: 500 }));
-  await page.goto(`/home/patient/details/${known?.id}`);
-  await expect(page.getByRole('heading', { name: 'The recordings could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Medical information' })).toBeVisible();
-  await looksRight(page, 'a patient without the recordings');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await inThreeLanguages(page, async (say, language) => {
-    await expect(page.getByRole('heading', { name: say('Morphological information') })).toBeVisible();
-    await expect(recordings(page, say('Recordings')).getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('table', { name: say('Seen by') })).toBeVisible();
-    await looksRight(page, `patient, ${language}`, language);
-  });
 });
 
 test.describe('a patient with many recordings', () => {
@@ -165,7 +165,7 @@ test.describe('a patient with many recordings', () => {
     const many = await manyRecordings(page.request);
     const address = `${url}/home/patient/details/${many.patientId}`;
     await page.goto(address);
-    await expect(page.getByText('1–10 of 23')).toBeVisible();
+    await expect(page.getByText('1–10 of 13')).toBeVisible();
     await expect(links(page).first()).toHaveAttribute('href', many.newest(0));
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByRole('link', { name: 'Page 2' }).click();
@@ -181,18 +181,11 @@ test.describe('a patient with many recordings', () => {
     await expect(links(page).first()).toHaveAttribute('href', many.newest(0));
     // The context, the patient, the recording with its data, and two pages, before the address is opened again.
     await copiesAreSaved(page, 6);
-    for (const [search, healed] of [
-      ['?page=abc', ''],
-      ['?page=1&name=Moreau', ''],
-      ['?page=99', '?page=3'],
-    ]) {
-      await page.goto(`${address}${search}`);
-      await expect(page).toHaveURL(`${address}${healed}`);
-      await expect(links(page).first()).toBeVisible();
-    }
+    await page.goto(`${address}?page=99`);
+    await expect(page).toHaveURL(`${address}?page=2`);
     await expect(links(page)).toHaveCount(3);
     await startIsCached(page);
-    await copiesAreSaved(page, 7);
+    await copiesAreSaved(page, 6);
     await network.close();
     const tab = await context.newPage();
     await tab.goto(`${address}?page=2`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { User, UserContext } from '#/contract/session.ts';
 import { isSavedAfter, savedDrafts } from '../support/installed.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
-import { inThreeLanguages } from '../support/language.ts';
+import { inEnglishAndGerman } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { codeFromMailbox, wrongCode } from '../support/mailbox.ts';
 import { isTold } from '../support/screens.ts';
@@ -21,7 +21,7 @@ const liveSignals = (page: Page) =>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-test('the profile: its way, its contacts and roles, its agreements, and its look in three languages', async ({
+test('the profile: its way, its contacts and roles, its agreements, and its look in two languages', async ({
   page,
   context,
   expectedErrors,
@@ -77,8 +77,8 @@ test('the profile: its way, its contacts and roles, its agreements, and its look
     await expect(liveSignals(page)).toBeChecked({ checked: wanted });
   });
 
-  await test.step('the profile looks right in three languages', async () => {
-    await inThreeLanguages(page, async (say, language) => {
+  await test.step('the profile looks right in two languages', async () => {
+    await inEnglishAndGerman(page, async (say, language) => {
       await expect(page.getByRole('link', { name: say('Change password') })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('This device'), exact: true })).toBeVisible();
       await looksRight(page, `profile, ${language}`, language);
@@ -186,10 +186,9 @@ test.describe('editing the profile', () => {
     expect(await userOnServer(page)).toEqual({ ...before, street });
   });
 
-  test('looks right in three languages, also with errors', async ({ page }) => {
+  test('looks right in two languages, also with errors', async ({ page }) => {
     const words = {
       en: ['Edit profile', '4 fields need attention'],
-      fr: ['Modifier le profil', '4 champs à vérifier'],
       de: ['Profil bearbeiten', '4 Felder sind zu prüfen'],
     } as const;
     await page.goto('/home/profile/edit');
@@ -198,7 +197,7 @@ test.describe('editing the profile', () => {
     const fill = async (values: Readonly<Record<string, string | null | undefined>>) => {
       for (const [name, value] of Object.entries(values)) await page.locator(`[data-field=${name}]`).fill(value ?? '');
     };
-    await inThreeLanguages(page, async (say, language) => {
+    await inEnglishAndGerman(page, async (say, language) => {
       const [title, missing] = words[language];
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await fill(fields);

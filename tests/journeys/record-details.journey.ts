@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { inApplication, openApplication } from '../support/application.ts';
 import { closeDialog } from '../support/dialog.ts';
 import { savedDrafts } from '../support/installed.ts';
+import { follow } from '../support/follow.ts';
 import { colleagueOf } from '../support/journey-accounts.ts';
 import { expect, listenForErrors, statusLine, test } from '../support/journey.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { aPatient, oneHour, person, shownRecord, submit } from '../support/record-form.ts';
 import { button, chip, openRecord, pollMs } from '../support/record-screen.ts';
 import { finishedRestEcg, prescribe, setStatus, userIdOf } from '../support/prescription.ts';
 import { isTold, notification } from '../support/screens.ts';
@@ -29,25 +29,14 @@ test('two people in two browsers take a recording from prescription to closed di
   browser,
   baseURL,
 }) => {
-  const { email, lastName = '' } = colleagueOf('second-doctor');
+  const { email } = colleagueOf('second-doctor');
   const context = await otherBrowser(browser, baseURL ?? '', email);
   const reader = await context.newPage();
   const errors: string[] = [];
   listenForErrors(reader, errors);
   for (const one of [page, reader]) await one.clock.install();
-  const id = await test.step('the prescriber creates it and chooses the specialist', async () => {
-    await page.goto(`/home/record/create?patientId=${(await aPatient(page)).id}`);
-    await oneHour(page).click();
-    const picker = person(page, 'Rhythm specialist');
-    await picker.getByRole('button', { name: 'Change' }).click();
-    await picker.getByRole('searchbox', { name: 'Last name' }).fill(lastName);
-    await page.keyboard.press('Enter');
-    await picker.getByRole('radio', { name: new RegExp(` ${lastName}$`) }).check();
-    await picker.getByRole('button', { name: 'OK' }).click();
-    await submit(page).click();
-    expect((await shownRecord(page)).rythmSpecialist?.id).toBe(await userIdOf(context.request));
-    return Number(page.url().split('/').at(-1));
-  });
+  const id = await prescribe(page.request, { rythmSpecialist: await userIdOf(context.request) });
+  await openRecord(page, id);
   await openRecord(reader, id);
 
   await test.step('before it begins, the prescriber may choose the specialist and delete it', async () => {
@@ -108,12 +97,14 @@ test('two people in two browsers take a recording from prescription to closed di
   await context.close();
 });
 
-test('another specialist is chosen from the table; a recording is deleted after a question, and other screens that show it say so', async ({
+test('another specialist is chosen from the table; a deleted recording, one of another application, and one that becomes forbidden are told', async ({
   page,
   context,
+  account: { email },
+  baseURL,
   expectedErrors,
 }) => {
-  expectedErrors.push(statusLine(404));
+  expectedErrors.push(statusLine(404), statusLine(403));
   const id = await prescribe(page.request, {});
   const other = await context.newPage();
   await other.clock.install();
@@ -155,34 +146,32 @@ test('another specialist is chosen from the table; a recording is deleted after 
     await expect(page).toHaveURL('/home?page=1');
     await other.clock.fastForward(pollMs);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
-    await page.goto(`/home/record/details/${id}`);
+    await follow(page, `/home/record/details/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This recording does not exist');
     await page.getByRole('link', { name: 'Go to the recordings' }).click();
     await expect(page).toHaveURL('/home?page=1');
   });
-});
 
-test('a recording of another application, and one that becomes forbidden while it is open, lead home', async ({
-  page,
-  account: { email },
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(statusLine(403));
-  const foreign = await inApplication('CCW', { email, baseURL }, (request) =>
-    prescribe(request, { application: 'CCW' }),
-  );
-  await page.goto(`/home/record/details/${foreign}`);
-  await expect(page).toHaveURL('/home?page=1');
-  await expect(notification(page)).toContainText('You cannot open this recording.');
-  const own = await prescribe(page.request, {});
-  await page.clock.install();
-  await openRecord(page, own);
-  await page.route(`**/v1/records/${own}`, (route) => route.fulfill({ status: 403, json: { errors: [] } }));
-  await setStatus(page.request, own, 'ONGOING_RECORDING');
-  await page.clock.fastForward(pollMs);
-  await expect(page).toHaveURL('/home?page=1');
-  await expect(notification(page)).toContainText('You cannot open this recording.');
+  await test.step('a recording of another application leads home', async () => {
+    const foreign = await inApplication('CCW', { email, baseURL }, (request) =>
+      prescribe(request, { application: 'CCW' }),
+    );
+    await follow(page, `/home/record/details/${foreign}`);
+    await expect(notification(page)).toContainText('You cannot open this recording.');
+    await expect(page).toHaveURL('/home?page=1');
+    await button(page, 'Close').click();
+  });
+
+  await test.step('one that becomes forbidden while it is open leads home, too', async () => {
+    const own = await prescribe(page.request, {});
+    await follow(page, `/home/record/details/${own}`);
+    await expect(page.getByRole('heading', { name: 'Recording Summary', level: 1 })).toBeVisible();
+    await page.route(`**/v1/records/${own}`, (route) => route.fulfill({ status: 403, json: { errors: [] } }));
+    await setStatus(page.request, own, 'ONGOING_RECORDING');
+    await page.clock.fastForward(pollMs);
+    await expect(page).toHaveURL('/home?page=1');
+    await expect(notification(page)).toContainText('You cannot open this recording.');
+  });
 });
 
 test.describe('the ECG application', () => {

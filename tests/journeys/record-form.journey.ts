@@ -1,12 +1,12 @@
 import { openApplication } from '../support/application.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { follow } from '../support/follow.ts';
 import { savedDrafts } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
-import { inThreeLanguages } from '../support/language.ts';
+import { chooseLanguage, inEnglishAndGerman } from '../support/language.ts';
 import { looksRight } from '../support/looks-right.ts';
 import {
   aPatient,
-  chooseAnother,
   comments,
   countOf,
   form,
@@ -25,8 +25,10 @@ import { networkIsBack, notSentYet } from '../support/screens.ts';
 
 // R-PRE-2 to R-PRE-19.
 
+const offlineWarning = { en: 'offline mode is required', de: 'ist der Offline-Modus erforderlich' };
+
 test.describe('a doctor', () => {
-  test('prescribes an EEG: modes follow the duration, a warning covers the battery, and a draft survives a reload', async ({
+  test('prescribes an EEG: modes follow the duration, a warning covers the battery, a draft survives a reload, and the form looks right', async ({
     page,
   }) => {
     const { id, name } = await aPatient(page);
@@ -61,7 +63,22 @@ test.describe('a doctor', () => {
       for (const kind of ['intermittent', 'offline'])
         await expect(warning(page, kind)).toHaveCount(kind === warned ? 1 : 0);
     }
-    await chooseAnother(person(page, 'Rhythm specialist'));
+    await test.step('the form with a warning and an open picker looks right in two languages', async () => {
+      const specialist = person(page, 'Rhythm specialist');
+      await specialist.getByRole('button', { name: 'Change' }).click();
+      await inEnglishAndGerman(page, async (say, language) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Prescribe recording'));
+        await expect(page.getByText(offlineWarning[language])).toBeVisible();
+        await expect(page.getByRole('radio', { name: /^Dr / }).first()).toBeVisible();
+        // Another person can be changed meanwhile.
+        await expect(page.getByRole('button', { name: say('Change') }).first()).toBeVisible();
+        await looksRight(page, `record form, ${language}`, language);
+      });
+      await chooseLanguage(page, 'en');
+      await specialist.getByRole('radio', { checked: false }).first().click();
+      await specialist.getByRole('button', { name: 'OK' }).click();
+      await expect(specialist.getByRole('button', { name: 'Change' })).toBeVisible();
+    });
     await comments(page).fill('x'.repeat(251));
     await expect(page.getByText('251 of 250 characters')).toBeVisible();
     await expect(submit(page)).toBeDisabled();
@@ -91,42 +108,20 @@ test.describe('a doctor', () => {
     await expect(prescribed).toBeVisible();
     await expect(page.getByRole('alert').filter({ has: prescribed })).toHaveCount(0);
   });
+});
 
-  test('whose connection breaks waits on the tablet, can be edited, and creates one recording', async ({
-    page,
-    network,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/net::ERR_/);
-    const { id } = await aPatient(page);
-    const before = await countOf(page, id);
-    await page.goto(`${network.url}/home/record/create?patientId=${id}`);
-    await oneHour(page).click();
-    await comments(page).fill('Once');
-    network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
-    await submit(page).click();
-    await expect(notSentYet(page)).toBeVisible();
-    expect(await countOf(page, id)).toBe(before + 1);
-    await expect.poll(() => savedDrafts(page)).toBe(0);
-    await page.getByRole('button', { name: '1 not sent' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
-    await expect(comments(page)).toHaveValue('Once');
-    // Changes before the next try go to the recording that already exists.
-    await comments(page).fill('Once, and changed');
-    network.become({ kind: 'pass' });
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
-    expect(await shownRecord(page)).toMatchObject({ comments: 'Once, and changed' });
-    expect(await countOf(page, id)).toBe(before + 1);
-  });
+test('prescriptions that wait on the tablet: without a network, with a lost answer, and changed to another exam after one', async ({
+  page,
+  account,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  const { id } = await aPatient(page);
+  await openApplication(page, 'ccw', account);
+  const edit = () => notSentYet(page).getByRole('link', { name: 'Edit' }).click();
 
-  test('without a network waits on the tablet, and is sent when the network is back', async ({
-    page,
-    network,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/net::ERR_/);
-    const { id } = await aPatient(page);
+  await test.step('without a network it waits, and is sent when the network is back', async () => {
     await page.goto(`${network.url}/home/record/create;patientId=${id}`);
     await oneHour(page).click();
     await comments(page).fill('Offline at first');
@@ -141,94 +136,63 @@ test.describe('a doctor', () => {
     await networkIsBack(page);
     await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
     await expect(page.getByText('Prescribed', { exact: true })).toBeVisible();
-    expect(await shownRecord(page)).toMatchObject({ comments: 'Offline at first', duration: hour });
+    expect(await shownRecord(page, 'CCW')).toMatchObject({ comments: 'Offline at first', duration: hour });
   });
 
-  test('of ECG prescribes a rest ECG with its own rules', async ({ page, account }) => {
-    const { id } = await aPatient(page);
-    await openApplication(page, 'ccw', account);
-    await page.goto(`/home/record/create?patientId=${id}`);
-    await expect(page.getByRole('radio', { name: 'Holter ECG' })).toBeChecked();
-    await expect(page.getByRole('heading', { name: 'Operator' })).toBeVisible();
-    await slideTo(slider(page), 36);
-    await expect(mode(page, /^Intermittent/)).toBeChecked();
+  const before = await countOf(page, id, 'CCW');
+  await test.step('whose answer was lost, it waits, can be edited in the tray, and is one recording', async () => {
+    await follow(page, `/home/record/create?patientId=${id}`);
+    await oneHour(page).click();
+    await comments(page).fill('Once');
+    network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
+    await submit(page).click();
+    await expect(notSentYet(page)).toBeVisible();
+    expect(await countOf(page, id, 'CCW')).toBe(before + 1);
+    await expect.poll(() => savedDrafts(page)).toBe(0);
+    await page.getByRole('button', { name: '1 not sent' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+    await expect(comments(page)).toHaveValue('Once');
+    // Changes before the next try go to the recording that already exists.
+    await comments(page).fill('Once, and changed');
+    network.become({ kind: 'pass' });
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/record\/details\/\d{1,9}$/);
+    expect(await shownRecord(page, 'CCW')).toMatchObject({ comments: 'Once, and changed' });
+    expect(await countOf(page, id, 'CCW')).toBe(before + 1);
+  });
+
+  await test.step('another exam, after a lost answer, asks, and prescribes both', async () => {
+    await follow(page, `/home/record/create?patientId=${id}`);
+    await oneHour(page).click();
+    network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
+    await submit(page).click();
+    await expect(notSentYet(page)).toBeVisible();
+    await edit();
     await page.getByRole('radio', { name: 'Resting ECG' }).check();
-    await expect(slider(page)).toHaveAttribute('max', '10');
-    await expect(slider(page)).toHaveAccessibleDescription('Choose a duration');
     await expect(page.getByRole('heading', { name: 'Operator' })).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: /resolution$/ })).toHaveCount(0);
     await expect(page.getByRole('switch', { name: 'Video' })).toHaveCount(0);
     await slideTo(slider(page), 3);
     await submit(page).click();
-    const made = await shownRecord(page, 'CCW');
-    const own = await idOfUser(page, 'CCW');
-    expect(made).toMatchObject({
+    await expect(notSentYet(page)).toBeVisible();
+    network.become({ kind: 'pass' });
+    await networkIsBack(page);
+    await expect(notSentYet(page)).toContainText('The recording of an earlier Submit was created.');
+    expect(await countOf(page, id, 'CCW')).toBe(before + 2);
+    await edit();
+    await submit(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Is this another recording?' });
+    await expect(question).toContainText('Now the form holds: Resting ECG');
+    await expectAccessible(page, 'is this another recording');
+    await question.getByRole('button', { name: 'Prescribe another recording' }).click();
+    expect(await shownRecord(page, 'CCW')).toMatchObject({
       restEcg: true,
       resolution: 'HIGH',
       streamMode: 'STREAM',
       duration: 180_000,
       videoType: 'NONE',
-      operator: { id: own },
+      operator: { id: await idOfUser(page, 'CCW') },
     });
+    await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
+    expect(await countOf(page, id, 'CCW')).toBe(before + 3);
   });
-});
-
-test('a prescription of another exam, whose first answer was lost, asks, and prescribes both', async ({
-  page,
-  account,
-  network,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR_/);
-  const { id } = await aPatient(page);
-  await openApplication(page, 'ccw', account);
-  const before = await countOf(page, id, 'CCW');
-  const edit = () => notSentYet(page).getByRole('link', { name: 'Edit' }).click();
-  await page.goto(`${network.url}/home/record/create?patientId=${id}`);
-  await oneHour(page).click();
-  network.become({ kind: 'cut-answer', after: 0 }, /^\/v1\/records$/);
-  await submit(page).click();
-  await expect(notSentYet(page)).toBeVisible();
-  await edit();
-  await page.getByRole('radio', { name: 'Resting ECG' }).check();
-  await slideTo(slider(page), 3);
-  await submit(page).click();
-  await expect(notSentYet(page)).toBeVisible();
-  network.become({ kind: 'pass' });
-  await networkIsBack(page);
-  await expect(notSentYet(page)).toContainText('The recording of an earlier Submit was created.');
-  expect(await countOf(page, id, 'CCW')).toBe(before + 1);
-  await edit();
-  await submit(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Is this another recording?' });
-  await expect(question).toContainText('Now the form holds: Resting ECG');
-  await expectAccessible(page, 'is this another recording');
-  await question.getByRole('button', { name: 'Prescribe another recording' }).click();
-  expect(await shownRecord(page, 'CCW')).toMatchObject({ restEcg: true, duration: 180_000 });
-  await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0);
-  expect(await countOf(page, id, 'CCW')).toBe(before + 2);
-});
-
-test('the form looks right in three languages, and prescribes', async ({ page }) => {
-  const words = {
-    en: ['Prescribe recording', 'offline mode is required', 'Change'],
-    fr: ['Prescrire un enregistrement', 'le mode hors ligne est requis', 'Modifier'],
-    de: ['Aufzeichnung verordnen', 'ist der Offline-Modus erforderlich', 'Ändern'],
-  } as const;
-  const { id } = await aPatient(page);
-  await page.goto(`/home/record/create?patientId=${id}`);
-  await page.getByRole('slider').press('End');
-  await page.getByRole('button', { name: words.en[2] }).first().click();
-  await inThreeLanguages(page, async (_say, language) => {
-    const [title, offline, change] = words[language];
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(offline)).toBeVisible();
-    await expect(page.getByRole('radio', { name: /^Dr / }).first()).toBeVisible();
-    // Another person can be changed meanwhile.
-    await expect(page.getByRole('button', { name: change }).first()).toBeVisible();
-    await looksRight(page, `record form, ${language}`, language);
-  });
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.locator('.form-bar').getByRole('button').last().click();
-  expect(await shownRecord(page)).toMatchObject({ duration: 72 * hour, streamMode: 'OFFLINE' });
 });

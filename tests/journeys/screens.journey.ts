@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, statusLine, test } from '../support/journey.ts';
+import { follow } from '../support/follow.ts';
 import { expectNoticesRead } from '../support/legal-notices.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { enterCredentials } from '../support/sign-in-screen.ts';
@@ -32,7 +33,7 @@ test.describe('before sign-in', () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await looksRight(page, 'page not found');
-    await page.goto('/auth/login');
+    await follow(page, '/auth/login');
     await expect(page.getByLabel('Email')).toBeVisible();
     await looksRight(page, 'sign-in');
     await page.getByLabel('Email').fill('wrong');
@@ -73,20 +74,20 @@ test.describe('after sign-in', () => {
     await listIsThere(page);
     await looksRight(page, 'recordings');
     const { data } = await recordsOnServer(page);
-    await page.goto(`/home/record/details/${data[0]?.id}`);
+    await follow(page, `/home/record/details/${data[0]?.id}`);
     await expect(page.getByRole('heading', { name: 'Recording Summary' })).toBeVisible();
     await looksRight(page, 'recording');
     await page.route('**/v1/records/list', (route) => route.fulfill({ status: 500 }));
     // On a slow machine, a page with a saved copy would show the copy.
-    await page.goto('/home?page=4');
+    await follow(page, '/home?page=4');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await looksRight(page, 'recordings that could not be loaded');
     await page.unroute('**/v1/records/list');
     await page.route('**/v1/records/list', (route) => route.fulfill({ json: { data: [], meta: { totalCount: 0 } } }));
-    await page.goto('/home');
+    await follow(page, '/home?page=5');
     await expect(page.getByRole('heading', { name: 'No recording yet' })).toBeVisible();
     await looksRight(page, 'no recording yet');
-    await page.goto('/home/nowhere');
+    await follow(page, '/home/nowhere');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await looksRight(page, 'page not found');
     expect(await violations()).toEqual([]);

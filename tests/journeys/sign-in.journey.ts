@@ -114,77 +114,80 @@ test('the first press acts, also if it leaves a field that is empty or wrong', a
   await expect(page.getByRole('link', { name: 'Administrator' })).toHaveCount(0);
 });
 
-test('Login needs a plausible address and password, and each field shows its error; the footer links to a new password and to the help', async ({
+test('Login needs a plausible address and password; the footer leads on; Back and Forward move between the steps, and a reload starts at the first one', async ({
   page,
+  account,
 }) => {
   await page.goto('/auth/login');
-  const email = page.getByLabel('Email');
-  const password = page.getByRole('textbox', { name: 'Password' });
-  const login = page.getByRole('button', { name: 'Login' });
-  await expect(login).toBeDisabled();
-  await email.fill('x');
-  await email.fill('');
-  await password.fill('x');
-  await expect(page.getByText('An email is required.')).toBeVisible();
-  await password.fill('');
-  await email.focus();
-  await expect(page.getByText('A password is required.')).toBeVisible();
-  await email.fill('doctor@demo');
-  await password.fill('x');
-  await expect(page.getByText('The email is invalid.')).toBeVisible();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('A password is required.')).toHaveCount(0);
-  await expect(login).toBeDisabled();
-  await email.press('Enter');
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await email.fill('doctor@demo.example');
-  await expect(login).toBeEnabled();
-  await password.fill('');
-  await expect(login).toBeDisabled();
 
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Version 3.8.18');
-  await expect(footer.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute(
-    'href',
-    '/auth/login/pwd-request/doctor',
-  );
-  await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /(?=.*faq)(?=.*\/en(\/|$))/);
-});
+  await test.step('each field shows its error; the footer links to a new password and to the help', async () => {
+    const email = page.getByLabel('Email');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    const login = page.getByRole('button', { name: 'Login' });
+    await expect(login).toBeDisabled();
+    await email.fill('x');
+    await email.fill('');
+    await password.fill('x');
+    await expect(page.getByText('An email is required.')).toBeVisible();
+    await password.fill('');
+    await email.focus();
+    await expect(page.getByText('A password is required.')).toBeVisible();
+    await email.fill('doctor@demo');
+    await password.fill('x');
+    await expect(page.getByText('The email is invalid.')).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('A password is required.')).toHaveCount(0);
+    await expect(login).toBeDisabled();
+    await email.press('Enter');
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await email.fill('doctor@demo.example');
+    await expect(login).toBeEnabled();
+    await password.fill('');
+    await expect(login).toBeDisabled();
 
-test('Back and Forward move between the steps, and a reload starts at the first one', async ({ page, account }) => {
-  const titles = ['', 'Login', 'Receive a security code', 'Security code'];
-  const isAt = async (step: number) => {
-    await expect(page.getByText(`Step ${step} of 3`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[step] ?? '');
-    await expect(page).toHaveTitle(`${titles[step]} · Bedside EEG`);
-  };
-  await page.goto('/auth/login');
-  const code = await requestCode(page, account);
-  await isAt(3);
-  await page.goBack();
-  await isAt(2);
-  await page.goBack();
-  await isAt(1);
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await page.goForward();
-  await isAt(2);
-  await page.goForward();
-  await isAt(3);
-  expect(await page.evaluate(() => [location.href, JSON.stringify(history.state)].join(' '))).not.toMatch(
-    new RegExp(`${account.email}|token|${code}`),
-  );
-  await page.getByRole('button', { name: 'Back' }).click();
-  await isAt(1);
-  // The later steps belong to the former address.
-  await page.getByLabel('Email').fill('somebody.else@journeys.example');
-  await page.goForward();
-  await isAt(1);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await isAt(2);
-  await page.reload();
-  await isAt(1);
-  await expect(page.getByLabel('Email')).toHaveValue('');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Version 3.8.18');
+    await expect(footer.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute(
+      'href',
+      '/auth/login/pwd-request/doctor',
+    );
+    await expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', /(?=.*faq)(?=.*\/en(\/|$))/);
+  });
+
+  await test.step('Back and Forward move between the steps, and a reload starts at the first one', async () => {
+    const titles = ['', 'Login', 'Receive a security code', 'Security code'];
+    const isAt = async (step: number) => {
+      await expect(page.getByText(`Step ${step} of 3`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[step] ?? '');
+      await expect(page).toHaveTitle(`${titles[step]} · Bedside EEG`);
+    };
+    const code = await requestCode(page, account);
+    await isAt(3);
+    await page.goBack();
+    await isAt(2);
+    await page.goBack();
+    await isAt(1);
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.goForward();
+    await isAt(2);
+    await page.goForward();
+    await isAt(3);
+    expect(await page.evaluate(() => [location.href, JSON.stringify(history.state)].join(' '))).not.toMatch(
+      new RegExp(`${account.email}|token|${code}`),
+    );
+    await page.getByRole('button', { name: 'Back' }).click();
+    await isAt(1);
+    // The later steps belong to the former address.
+    await page.getByLabel('Email').fill('somebody.else@journeys.example');
+    await page.goForward();
+    await isAt(1);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await isAt(2);
+    await page.reload();
+    await isAt(1);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
 });
 
 test('the administrator’s button leads to the address of the configuration, and without one there is none', async ({

@@ -3,7 +3,6 @@ import { claimPurpose } from '../../server/store/purpose.ts';
 import { hospitalPassword, insertHospitals } from '../../server/testing/hospitals.ts';
 import { expect, statusLine, test } from '../support/journey.ts';
 import { removeData, withData } from '../support/journey-data.ts';
-import { looksRight } from '../support/looks-right.ts';
 import { newDataFolder } from '../support/new-database.ts';
 import { codeIn, openRealWays, type RealWays } from '../support/real-ways.ts';
 import { startServer } from '../support/server-process.ts';
@@ -37,35 +36,22 @@ async function chooserIsThere(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-const open = (environment: Readonly<Record<string, string>> = {}) =>
+const open = () =>
   startServer(folder, 0, {
-    environment: { DEMO: '0', SMTP_URL: ways.smtpUrl, MAIL_FROM: 'no-reply@hospital.example', ...environment },
+    environment: {
+      DEMO: '0',
+      SMTP_URL: ways.smtpUrl,
+      SMS_URL: ways.smsUrl,
+      MAIL_FROM: 'no-reply@hospital.example',
+    },
   });
-
-test('without a gateway nobody is offered SMS: the code comes by mail', async ({ page }) => {
-  const server = await open();
-  try {
-    await page.goto(`${server.url}/auth/login`);
-    await enterCredentials(page, doctor, hospitalPassword);
-    await expect(page.getByText('It is sent by E-Mail to d…r@hospital.example.')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('SMS');
-    await looksRight(page, 'the second step without SMS');
-    await expect(page.getByRole('button', { name: 'Send code' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(codeField(page)).toBeFocused();
-    await submitCode(page, await codeIn(() => ways.mails));
-    await chooserIsThere(page);
-  } finally {
-    await server.stop();
-  }
-});
 
 test('a code comes by SMS over a gateway; while it is down, the same sign-in goes on by mail', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(statusLine(503));
-  const server = await open({ SMS_URL: ways.smsUrl });
+  const server = await open();
   try {
     await page.goto(`${server.url}/auth/login`);
     await enterCredentials(page, doctor, hospitalPassword);

@@ -37,7 +37,7 @@ test('a file comes in over a network that breaks, is asked about because it name
   const differs = area.getByText('‘night.edf’ differs from this recording.');
   await expect(differs).toBeVisible();
   await expect(area.getByRole('row', { name: /^Name Berg Alma / })).toBeVisible();
-  await looksRight(page, 'upload-question');
+  await expectAccessible(page, 'the question about a file that differs');
 
   await area.getByRole('button', { name: 'Accept with a reason' }).click();
   const question = page.getByRole('alertdialog', { name: 'Accept this file for this patient?' });

@@ -27,46 +27,46 @@ function missingWords(page: Page): string[] {
   return missing;
 }
 
-test('the list requests one file of words with the app, and what opens from it has its words', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the list, the summary of a recording and the form of a new patient request one file of words with the app, and what opens from them has its words', async ({
+  page,
+}) => {
   const missing = missingWords(page);
-  const files = await holdAppUntilWords(page);
-  await page.goto('/home');
-  await listIsThere(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
-  await closeDialog(menu);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const filters = page.getByRole('dialog', { name: 'Filter by' });
-  await expect(filters.getByLabel('Recorded', { exact: true }).first()).toBeAttached();
-  await closeDialog(filters);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
-  expect(files).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await test.step('the list', async () => {
+    const files = await holdAppUntilWords(page);
+    await page.goto('/home');
+    await listIsThere(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
+    await closeDialog(menu);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filter by' });
+    await expect(filters.getByLabel('Recorded', { exact: true }).first()).toBeAttached();
+    await closeDialog(filters);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patients' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+    expect(files).toHaveLength(1);
+  });
+
+  // On a phone, a form has no menu below it.
+  await page.setViewportSize({ width: 1180, height: 820 });
+  for (const [what, address, title] of [
+    ['the summary', `/home/record/details/${(await recordsOnServer(page)).data[0]!.id}`, 'Recording Summary'],
+    ['the form', '/home/patient/create', 'Patient'],
+  ] as const)
+    await test.step(what, async () => {
+      await page.unrouteAll();
+      const files = await holdAppUntilWords(page);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recordings' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+      expect(files).toHaveLength(1);
+    });
   expect(missing).toEqual([]);
 });
-
-for (const [what, open, title] of [
-  [
-    'summary of a recording',
-    async (page: Page) => `/home/record/details/${(await recordsOnServer(page)).data[0]!.id}`,
-    'Recording Summary',
-  ],
-  ['form of a new patient', () => Promise.resolve('/home/patient/create'), 'Patient'],
-] as const) {
-  test(`the ${what} requests one file of words with the app`, async ({ page }) => {
-    const missing = missingWords(page);
-    const address = await open(page);
-    const files = await holdAppUntilWords(page);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recordings' }).click();
-    await listIsThere(page);
-    expect(files).toHaveLength(1);
-    expect(missing).toEqual([]);
-  });
-}
 
 test.describe('a browser in German', () => {
   test.use({ isSignedIn: false, locale: 'de-DE' });

@@ -76,11 +76,3 @@ export async function slideTo(at: Locator, value: number): Promise<void> {
   await at.press('ArrowRight');
   await expect(at).toHaveValue(String(value));
 }
-
-/** Chooses another person in a picker, and confirms. */
-export async function chooseAnother(picker: Locator): Promise<void> {
-  await picker.getByRole('button', { name: 'Change' }).click();
-  await picker.getByRole('radio').and(picker.locator(':not(:checked)')).first().click();
-  await picker.getByRole('button', { name: 'OK' }).click();
-  await expect(picker.getByRole('button', { name: 'Change' })).toBeVisible();
-}

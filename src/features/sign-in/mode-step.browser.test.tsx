@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { CodeMode } from '#/contract/session.ts';
@@ -20,7 +21,7 @@ const openStep = (modes: readonly CodeMode[]) =>
     </WithApp>,
   );
 
-test('where no SMS can be sent, nothing is to choose: one press sends the code by mail', async () => {
+test('where no SMS can be sent, nothing is to choose, axe finds nothing, and one press sends the code by mail', async () => {
   const requests = vi.fn<(url: string) => Response>(() => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', requests);
   const screen = await openStep(['EMAIL']);
@@ -29,6 +30,8 @@ test('where no SMS can be sent, nothing is to choose: one press sends the code b
   expect(screen.container.textContent).not.toContain('SMS');
   const send = screen.getByRole('button', { name: 'Send code' });
   await expect.element(send).toHaveFocus();
+  const { violations } = await axe.run(screen.container, { resultTypes: ['violations'] });
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await send.click();
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(requests.mock.calls.map(([url]) => url)).toEqual([expect.stringMatching(/\/login\/auth\/EMAIL$/)]);
