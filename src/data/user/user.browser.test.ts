@@ -59,6 +59,8 @@ test('a late answer does not replace a change that was saved meanwhile', async (
   expect(city()).toBe('Plymouth');
 });
 
+const isOwed = async () => (await loadSavedContext())?.user.passwordMustBeChanged;
+
 test('the device knows that the password was changed', async () => {
   firstScreenIsDrawn();
   const client = startTestApp();
@@ -66,7 +68,6 @@ test('the device knows that the password was changed', async () => {
   dispatch({ type: 'user-recognized', userId: String(user.id), organizations: 1 });
   saveContext({ ...context, user: { ...user, passwordMustBeChanged: true } });
   client.setQueryData(contextQuery.queryKey, { ...context, user: { ...user, passwordMustBeChanged: true } });
-  const isOwed = async () => (await loadSavedContext())?.user.passwordMustBeChanged;
   await expect.poll(isOwed).toBe(true);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
   const typed = { email: user.email, oldPassword: 'Before-2026-12', newPassword: 'After-2026-12' };
