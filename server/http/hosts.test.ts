@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tests/support/database.ts';
+import { withDatabase } from '../../tests/support/database.ts';
 import type { ApplicationCode } from '#/domain/application.ts';
 import { hospitalPassword, insertHospitals } from '../testing/hospitals.ts';
 import { createApps } from './hosts.ts';
@@ -34,7 +34,7 @@ interface HostCall {
   cookie?: string;
 }
 
-eachEngine('one server with a host for each of two applications, over HTTP', (engine) => {
+withDatabase('one server with a host for each of two applications, over HTTP', (engine) => {
   let server: RunningServer;
   beforeAll(async () => {
     await insertHospitals(engine.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient as patientSchema } from '#/contract/patients.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { eachEngine, withDatabase, type Engine } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { refusalOf, testPlatform, type Call, type TestPlatform } from '../testing/platform.ts';
 import { newPatient } from '../testing/patient.ts';
@@ -15,7 +15,7 @@ const seen = async (answer: Response) => ({
 });
 const idIn = async (answer: Response) => patientSchema.parse(await answer.json()).id;
 
-eachEngine('a creation with an Idempotency-Key', (engine) => {
+function creations(engine: Engine) {
   let platform: TestPlatform;
   let doctor: string;
   let key: string;
@@ -32,7 +32,6 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     before = await countPatients();
   });
 
-  const moveTo = (organization: number) => platform.call(`/v1/user/orga/${organization}`, { cookie: doctor });
   const create = (body: unknown = newPatient, how: Call = {}, at = platform) =>
     at.call('/v1/patients', {
       method: 'POST',
@@ -41,6 +40,13 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
       ...how,
       headers: { 'Idempotency-Key': key, ...how.headers },
     });
+  const moveTo = (organization: number) => platform.call(`/v1/user/orga/${organization}`, { cookie: doctor });
+  return { platform: () => platform, doctor: () => doctor, key: () => key, moveTo, created, create };
+}
+
+eachEngine('a creation with an Idempotency-Key', (engine) => {
+  const { platform, doctor, key, created, create } = creations(engine);
+
   test('returns the first answer if it is repeated', async () => {
     const first = await seen(await create());
     expect(first.status).toBe(201);
@@ -51,9 +57,9 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
 
   test('returns the first answer even if the patient has changed since', async () => {
     const first = await create();
-    await platform.call(first.headers.get('Location') ?? '', {
+    await platform().call(first.headers.get('Location') ?? '', {
       method: 'PUT',
-      cookie: doctor,
+      cookie: doctor(),
       body: { ...newPatient, city: 'Lyon' },
     });
     expect(await seen(await create())).toEqual(await seen(first));
@@ -62,7 +68,9 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   test('is done once if several servers get it at the same time, and each gives the same answer', async () => {
     const other = testPlatform(engine.db);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => seen(await create(newPatient, {}, index % 2 ? other : platform))),
+      Array.from({ length: 12 }, async (_, index) =>
+        seen(await create(newPatient, {}, index % 2 ? other : platform())),
+      ),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.status).toBe(201);
@@ -72,26 +80,58 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   test.each([true, false])('that arrives slowly blocks nobody else (with a key: %s)', async (hasKey) => {
     const bytes = new TextEncoder().encode(JSON.stringify(newPatient));
     const body = new TransformStream<Uint8Array, Uint8Array>();
-    const slow = platform.app.request('http://bedside.test/v1/patients', {
+    const slow = platform().app.request('http://bedside.test/v1/patients', {
       method: 'POST',
       headers: {
         'Sec-Fetch-Site': 'same-origin',
         'X-Application': 'WEMU',
-        Cookie: doctor,
+        Cookie: doctor(),
         'Content-Length': String(bytes.length),
-        ...(hasKey ? { 'Idempotency-Key': key } : {}),
+        ...(hasKey ? { 'Idempotency-Key': key() } : {}),
       },
       body: body.readable,
       duplex: 'half',
     });
     const writer = body.writable.getWriter();
     await writer.write(bytes.slice(0, 20));
-    expect((await platform.call('/v1/usercontext', { cookie: doctor })).status).toBe(200);
-    expect((await platform.call('/v1/patients/nationalIdTypes', { cookie: doctor })).status).toBe(200);
+    expect((await platform().call('/v1/usercontext', { cookie: doctor() })).status).toBe(200);
+    expect((await platform().call('/v1/patients/nationalIdTypes', { cookie: doctor() })).status).toBe(200);
     await writer.write(bytes.slice(20));
     await writer.close();
     expect((await slow).status).toBe(201);
   });
+
+  test('leaves its key unused if it is refused', async () => {
+    expect((await create({ ...newPatient, firstName: '' })).status).toBe(400);
+    expect((await create('{"firstName":')).status).toBe(400);
+    expect((await create(newPatient, { cookie: '' })).status).toBe(401);
+    expect((await create()).status).toBe(201);
+    expect(await created()).toBe(1);
+  });
+
+  test('leaves its key unused, and no data, if it fails inside', async () => {
+    await sql`alter table patient_medical_tag add constraint broken check (tag_id <> 16) not valid`.execute(engine.db);
+    expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'nothing-done' }] });
+    expect(await created()).toBe(0);
+    await sql`alter table patient_medical_tag drop constraint broken`.execute(engine.db);
+    expect((await create()).status).toBe(201);
+    expect(await created()).toBe(1);
+  });
+
+  test('creates no second patient after the patient was deleted, and stores no personal data', async () => {
+    const first = await create();
+    expect(
+      (await platform().call(first.headers.get('Location') ?? '', { method: 'DELETE', cookie: doctor() })).status,
+    ).toBe(204);
+    expect(await refusalOf(await create())).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
+    expect(await created()).toBe(0);
+    const rows = await engine.db.selectFrom('idempotencyKey').selectAll().where('key', '=', key()).execute();
+    expect(JSON.stringify(rows)).not.toContain('Brien');
+  });
+});
+
+withDatabase('a creation with an Idempotency-Key', (engine) => {
+  const { platform, moveTo, created, create } = creations(engine);
 
   test('is done each time without a key, or with different keys', async () => {
     const ids = [
@@ -104,7 +144,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
   });
 
   test('belongs to its user', async () => {
-    const technician = await signIn(platform, engine.db, 'technician@hospital.example');
+    const technician = await signIn(platform(), engine.db, 'technician@hospital.example');
     const ids = [await idIn(await create()), await idIn(await create(newPatient, { cookie: technician }))];
     expect([new Set(ids).size, await created()]).toEqual([2, 2]);
   });
@@ -115,7 +155,7 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
       ['in another application', {}, { headers: { 'X-Application': 'CCW' } }],
     ])('%s', async (_, changes, how) => {
       const application = how.headers?.['X-Application'] === 'CCW' ? 'CCW' : 'WEMU';
-      const cookie = await signIn(platform, engine.db, 'doctor@hospital.example', { application });
+      const cookie = await signIn(platform(), engine.db, 'doctor@hospital.example', { application });
       const first = await seen(await create());
       const refused = await create(
         { ...newPatient, ...changes },
@@ -146,36 +186,8 @@ eachEngine('a creation with an Idempotency-Key', (engine) => {
     });
   });
 
-  test('leaves its key unused if it is refused', async () => {
-    expect((await create({ ...newPatient, firstName: '' })).status).toBe(400);
-    expect((await create('{"firstName":')).status).toBe(400);
-    expect((await create(newPatient, { cookie: '' })).status).toBe(401);
-    expect((await create()).status).toBe(201);
-    expect(await created()).toBe(1);
-  });
-
-  test('leaves its key unused, and no data, if it fails inside', async () => {
-    await sql`alter table patient_medical_tag add constraint broken check (tag_id <> 16) not valid`.execute(engine.db);
-    expect(await refusalOf(await create())).toMatchObject({ status: 500, errors: [{ code: 'nothing-done' }] });
-    expect(await created()).toBe(0);
-    await sql`alter table patient_medical_tag drop constraint broken`.execute(engine.db);
-    expect((await create()).status).toBe(201);
-    expect(await created()).toBe(1);
-  });
-
-  test('creates no second patient after the patient was deleted, and stores no personal data', async () => {
-    const first = await create();
-    expect(
-      (await platform.call(first.headers.get('Location') ?? '', { method: 'DELETE', cookie: doctor })).status,
-    ).toBe(204);
-    expect(await refusalOf(await create())).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] });
-    expect(await created()).toBe(0);
-    const rows = await engine.db.selectFrom('idempotencyKey').selectAll().where('key', '=', key).execute();
-    expect(JSON.stringify(rows)).not.toContain('Brien');
-  });
-
   test('gives no answer to a user who may no longer create', async () => {
-    const technician = await signIn(platform, engine.db, 'technician@hospital.example');
+    const technician = await signIn(platform(), engine.db, 'technician@hospital.example');
     expect((await create(newPatient, { cookie: technician })).status).toBe(201);
     await whileLacking(engine.db, 'TECHNICIAN', 'PERMS_PATIENT_CREATE', async () => {
       expect((await create(newPatient, { cookie: technician })).status).toBe(403);

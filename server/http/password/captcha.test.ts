@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { eachEngine, withDatabase, type Engine } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { listMessages } from '../../store/messages.ts';
 import type { Db } from '../../store/tables.ts';
@@ -28,7 +28,7 @@ const forgeries: Record<string, Forgery> = {
   'signed by somebody else': ({ challenge }) => void (challenge.signature = '00'.repeat(32)),
 };
 
-eachEngine('a captcha', (engine) => {
+function captchaCalls(engine: Engine) {
   let platform: TestPlatform;
   beforeAll(() => insertHospitals(engine.db));
   beforeEach(async () => {
@@ -46,23 +46,18 @@ eachEngine('a captcha', (engine) => {
     await platform.idle();
     return (await listMessages(engine.db)).length;
   };
+  const restart = () => (platform = testPlatform(engine.db));
+  return { platform: () => platform, restart, request, sent };
+}
 
-  test('is given to everyone, is valid for five minutes, and is accepted once it is solved', async () => {
-    const answer = await platform.call('/v1/captcha', { headers: { 'X-Application': undefined } });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const challenge = (await answer.json()) as Challenge;
-    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000 });
-    const seconds = (challenge.parameters.expiresAt ?? 0) - Date.now() / 1000;
-    expect(seconds).toBeGreaterThan(280);
-    expect(seconds).toBeLessThanOrEqual(300);
-    expect((await request(await payloadOf(challenge))).status).toBe(204);
-  });
+eachEngine('a captcha', (engine) => {
+  const { platform, restart, request, sent } = captchaCalls(engine);
 
   test('is checked by every server of the platform, not only by its issuer', async () => {
     const [first, second] = await Promise.all([solvedCaptcha(engine.db), solvedCaptcha(engine.db)]);
     expect((await request(first)).status).toBe(204);
-    await platform.idle();
-    platform = testPlatform(engine.db);
+    await platform().idle();
+    restart();
     expect((await request(second)).status).toBe(204);
     expect((await request(first)).status).toBe(400);
     expect(await engine.db.selectFrom('platformSecret').select('name').execute()).toEqual([{ name: 'captcha' }]);
@@ -83,6 +78,21 @@ eachEngine('a captcha', (engine) => {
       ],
     });
     expect(await sent()).toBe(1);
+  });
+});
+
+withDatabase('a captcha', (engine) => {
+  const { platform, request, sent } = captchaCalls(engine);
+
+  test('is given to everyone, is valid for five minutes, and is accepted once it is solved', async () => {
+    const answer = await platform().call('/v1/captcha', { headers: { 'X-Application': undefined } });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const challenge = (await answer.json()) as Challenge;
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000 });
+    const seconds = (challenge.parameters.expiresAt ?? 0) - Date.now() / 1000;
+    expect(seconds).toBeGreaterThan(280);
+    expect(seconds).toBeLessThanOrEqual(300);
+    expect((await request(await payloadOf(challenge))).status).toBe(204);
   });
 
   test('is refused after it has expired', async () => {

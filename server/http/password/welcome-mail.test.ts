@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { withDatabase } from '../../../tests/support/database.ts';
 import { userContext } from '../../store/user-context.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { testConfiguration } from '../testing/platform.ts';
@@ -8,7 +8,7 @@ import { welcomeMail } from './welcome-mail.ts';
 
 const hostOf = (host: string, application: 'WEMU' | 'CCW') => ({ host, ...testConfiguration({ application }) });
 
-eachEngine('a welcome mail of a server with two hosts', (engine) => {
+withDatabase('a welcome mail of a server with two hosts', (engine) => {
   beforeAll(() => insertHospitals(engine.db));
 
   test.each([

@@ -1,50 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { waiting } from '../../../tests/support/database-locks.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { eachEngine, withDatabase, type Engine } from '../../../tests/support/database.ts';
 import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import type { Call } from '../testing/platform.ts';
 import { staff, testRecording } from '../testing/recording.ts';
 
 const isDone = (task: Promise<unknown>) => Promise.race([task.then(() => true), Promise.resolve(false)]);
 
-eachEngine('changing the diagnosis, the operator or the specialist', (engine) => {
+function detailCalls(engine: Engine) {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
   });
-  const patch = (id: number, body: unknown, how: Call = {}) =>
-    requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how });
-  const fetch = (id: number) => requestNow(team, `/v1/records/${id}`);
+  return {
+    team: () => team,
+    patch: (id: number, body: unknown, how: Call = {}) =>
+      requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body, ...how }),
+    fetch: (id: number) => requestNow(team, `/v1/records/${id}`),
+  };
+}
 
-  test('returns all three as they are then, and the version of the recording', async () => {
-    const id = await testRecording(engine.db, { status: 'RECORDED' });
-    const before = await fetch(id);
-    const answer = await patch(id, { diagnosis: 'Sinusrhythmus.\nKeine Pausen.' });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      {
-        diagnosis: 'Sinusrhythmus.\nKeine Pausen.',
-        diagnosisAuthor: expect.objectContaining({ id: staff.doctor }),
-        diagnosisDate: expect.stringMatching(/^\d{4}-/),
-        operator: expect.objectContaining({ id: staff.technician, lastName: 'Lindqvist' }),
-        rythmSpecialist: expect.objectContaining({ id: staff.doctor, userType: 'HealthCareProfessional' }),
-      },
-    ]);
-    const after = await fetch(id);
-    expect(after.body?.['diagnosis']).toBe('Sinusrhythmus.\nKeine Pausen.');
-    expect(after.tag).not.toBe(before.tag);
-    // The version of the answer serves for the next change.
-    expect((await patch(id, { diagnosis: 'Two.' }, { headers: { 'If-Match': answer.tag } })).status).toBe(200);
-  });
-
-  test('with an outdated version changes nothing', async () => {
-    const id = await testRecording(engine.db, { status: 'RECORDED' });
-    const { tag } = await fetch(id);
-    await patch(id, { diagnosis: 'First.' }, { headers: { 'If-Match': tag } });
-    const late = await patch(id, { diagnosis: 'Second.' }, { headers: { 'If-Match': tag } });
-    expect(reasonOf(late)).toBe('412, outdated');
-    expect((await fetch(id)).body?.['diagnosis']).toBe('First.');
-  });
+eachEngine('changing the diagnosis, the operator or the specialist', (engine) => {
+  const { patch, fetch } = detailCalls(engine);
 
   test('twice at once with the same version happens once', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED' });
@@ -97,13 +74,47 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
       expect(reasonOf(await late)).toBe('400, invalid operator');
     },
   );
+});
+
+withDatabase('changing the diagnosis, the operator or the specialist', (engine) => {
+  const { team, patch, fetch } = detailCalls(engine);
+
+  test('returns all three as they are then, and the version of the recording', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const before = await fetch(id);
+    const answer = await patch(id, { diagnosis: 'Sinusrhythmus.\nKeine Pausen.' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        diagnosis: 'Sinusrhythmus.\nKeine Pausen.',
+        diagnosisAuthor: expect.objectContaining({ id: staff.doctor }),
+        diagnosisDate: expect.stringMatching(/^\d{4}-/),
+        operator: expect.objectContaining({ id: staff.technician, lastName: 'Lindqvist' }),
+        rythmSpecialist: expect.objectContaining({ id: staff.doctor, userType: 'HealthCareProfessional' }),
+      },
+    ]);
+    const after = await fetch(id);
+    expect(after.body?.['diagnosis']).toBe('Sinusrhythmus.\nKeine Pausen.');
+    expect(after.tag).not.toBe(before.tag);
+    // The version of the answer serves for the next change.
+    expect((await patch(id, { diagnosis: 'Two.' }, { headers: { 'If-Match': answer.tag } })).status).toBe(200);
+  });
+
+  test('with an outdated version changes nothing', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED' });
+    const { tag } = await fetch(id);
+    await patch(id, { diagnosis: 'First.' }, { headers: { 'If-Match': tag } });
+    const late = await patch(id, { diagnosis: 'Second.' }, { headers: { 'If-Match': tag } });
+    expect(reasonOf(late)).toBe('412, outdated');
+    expect((await fetch(id)).body?.['diagnosis']).toBe('First.');
+  });
 
   describe('of the operator', () => {
     test.each(['CREATED', 'ONGOING_RECORDING'])(
       'is allowed in %s, for the operator and the specialist',
       async (status) => {
         const id = await testRecording(engine.db, { status });
-        const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team.technician });
+        const given = await patch(id, { operator: { id: staff.otherTechnician } }, { cookie: team().technician });
         expect(given.status).toBe(200);
         const back = await patch(id, { operator: { id: staff.otherColleague } });
         expect(back.body?.['operator']).toMatchObject({ id: staff.otherColleague });
@@ -127,16 +138,16 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
       async (status) => {
         const id = await testRecording(engine.db, { status });
         const change = (person: number, cookie: string) => patch(id, { rythmSpecialist: { id: person } }, { cookie });
-        expect((await change(staff.otherColleague, team.colleague)).status).toBe(200);
-        const changed = await change(staff.colleague, team.technician);
+        expect((await change(staff.otherColleague, team().colleague)).status).toBe(200);
+        const changed = await change(staff.colleague, team().technician);
         expect(changed.body?.['rythmSpecialist']).toMatchObject({ id: staff.colleague });
-        expect(reasonOf(await change(staff.otherColleague, team.doctor))).toBe('403, forbidden rythmSpecialist');
+        expect(reasonOf(await change(staff.otherColleague, team().doctor))).toBe('403, forbidden rythmSpecialist');
       },
     );
 
     test('is too late once the recording is analysed', async () => {
       const id = await testRecording(engine.db, { status: 'ANALYSED', diagnosis: 'Normal.' });
-      const late = await patch(id, { rythmSpecialist: { id: staff.colleague } }, { cookie: team.colleague });
+      const late = await patch(id, { rythmSpecialist: { id: staff.colleague } }, { cookie: team().colleague });
       expect(reasonOf(late)).toBe('409, record-closed rythmSpecialist');
     });
 
@@ -144,7 +155,7 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
       'is refused for %j',
       async (rythmSpecialist) => {
         const id = await testRecording(engine.db);
-        const refused = await patch(id, { rythmSpecialist }, { cookie: team.colleague });
+        const refused = await patch(id, { rythmSpecialist }, { cookie: team().colleague });
         expect(reasonOf(refused)).toBe('400, invalid rythmSpecialist');
       },
     );
@@ -154,7 +165,7 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
       const need = (isNeeded: boolean) =>
         engine.db.updateTable('organization').set({ rhythmSpecialistRequired: isNeeded }).where('id', '=', 1).execute();
       await need(false);
-      const answer = await patch(id, { rythmSpecialist: null }, { cookie: team.colleague });
+      const answer = await patch(id, { rythmSpecialist: null }, { cookie: team().colleague });
       await need(true);
       expect([answer.status, answer.body?.['rythmSpecialist']]).toEqual([200, null]);
     });
@@ -163,7 +174,7 @@ eachEngine('changing the diagnosis, the operator or the specialist', (engine) =>
   describe('of the diagnosis', () => {
     test('is allowed for the specialist only', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED' });
-      for (const cookie of [team.colleague, team.technician])
+      for (const cookie of [team().colleague, team().technician])
         expect(reasonOf(await patch(id, { diagnosis: 'Mine.' }, { cookie }))).toBe('403, forbidden diagnosis');
       expect((await fetch(id)).body?.['diagnosis']).toBeNull();
     });

@@ -1,18 +1,40 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordStatuses } from '#/domain/record.ts';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { eachEngine, withDatabase, type Engine } from '../../../tests/support/database.ts';
 import { requestNow, careTeam, reasonOf, type CareTeam } from '../testing/care-team.ts';
 import { testPlatform, type Call } from '../testing/platform.ts';
 import { testRecording } from '../testing/recording.ts';
 
-eachEngine('the status of a recording', (engine) => {
+function statusCalls(engine: Engine) {
   let team: CareTeam;
   beforeAll(async () => {
     team = await careTeam(engine.db);
   });
-  const set = (id: number, status: string, how: Call = {}) =>
-    requestNow(team, `/v1/records/${id}/status/${status}`, { method: 'PUT', ...how });
-  const fetch = (path: string) => requestNow(team, path);
+  return {
+    team: () => team,
+    set: (id: number, status: string, how: Call = {}) =>
+      requestNow(team, `/v1/records/${id}/status/${status}`, { method: 'PUT', ...how }),
+    fetch: (path: string) => requestNow(team, path),
+  };
+}
+
+eachEngine('the status of a recording', (engine) => {
+  const { set, fetch } = statusCalls(engine);
+
+  test('that is already set is no change, even if a lost call is repeated with the former version', async () => {
+    const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
+    const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
+    const answers = await Promise.all([1, 2].map(() => set(id, 'ANALYSED', { headers })));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { status: 'ANALYSED' }],
+      [200, { status: 'ANALYSED' }],
+    ]);
+    expect(answers[0]?.tag).toBe(answers[1]?.tag);
+  });
+});
+
+withDatabase('the status of a recording', (engine) => {
+  const { team, set, fetch } = statusCalls(engine);
 
   test('goes from prescription to a closed diagnosis', async () => {
     const id = await testRecording(engine.db, { diagnosis: 'Normal.' });
@@ -30,10 +52,10 @@ eachEngine('the status of a recording', (engine) => {
     const id = await testRecording(engine.db, { streamMode: 'STREAM' });
     const metadata = () => fetch(`/api/record/wemu${id}`);
     expect((await metadata()).body).toEqual({ startTimeMicroSeconds: null, endTimeMicroSeconds: null });
-    await set(id, 'ONGOING_RECORDING', { cookie: team.technician });
+    await set(id, 'ONGOING_RECORDING', { cookie: team().technician });
     const begun = (await fetch(`/v1/records/${id}`)).body;
     expect(begun?.['deviceConfigList']).toEqual([{ device: { serial: expect.stringMatching(/^EEG-\d{6}$/) } }]);
-    await set(id, 'RECORDED', { cookie: team.technician });
+    await set(id, 'RECORDED', { cookie: team().technician });
     const over = (await metadata()).body as Record<string, number>;
     expect(over['startTimeMicroSeconds']).toBeGreaterThan(1e15);
     expect(over['endTimeMicroSeconds']).toBeGreaterThanOrEqual(over['startTimeMicroSeconds'] ?? 0);
@@ -54,7 +76,7 @@ eachEngine('the status of a recording', (engine) => {
   describe('is not set to ANALYSED', () => {
     test('by anyone but the specialist', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
-      for (const cookie of [team.colleague, team.technician])
+      for (const cookie of [team().colleague, team().technician])
         expect(reasonOf(await set(id, 'ANALYSED', { cookie }))).toBe('409, not-the-specialist');
     });
 
@@ -70,31 +92,22 @@ eachEngine('the status of a recording', (engine) => {
     test('with an outdated version', async () => {
       const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
       const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
-      await requestNow(team, `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Other.' } });
+      await requestNow(team(), `/v1/records/${id}`, { method: 'PATCH', body: { diagnosis: 'Other.' } });
       expect(reasonOf(await set(id, 'ANALYSED', { headers }))).toBe('412, outdated');
     });
-  });
-
-  test('that is already set is no change, even if a lost call is repeated with the former version', async () => {
-    const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
-    const headers = { 'If-Match': (await fetch(`/v1/records/${id}`)).tag };
-    const answers = await Promise.all([1, 2].map(() => set(id, 'ANALYSED', { headers })));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [200, { status: 'ANALYSED' }],
-      [200, { status: 'ANALYSED' }],
-    ]);
-    expect(answers[0]?.tag).toBe(answers[1]?.tag);
   });
 
   test('can be undone by the specialist for ten minutes, and never later', async () => {
     const id = await testRecording(engine.db, { status: 'RECORDED', diagnosis: 'Normal.' });
     await set(id, 'ANALYSED');
-    expect(reasonOf(await set(id, 'RECORDED', { cookie: team.colleague }))).toBe('409, not-the-specialist');
+    expect(reasonOf(await set(id, 'RECORDED', { cookie: team().colleague }))).toBe('409, not-the-specialist');
     expect((await set(id, 'RECORDED')).body).toEqual({ status: 'RECORDED' });
     await set(id, 'ANALYSED');
     const later = testPlatform(engine.db, { now: () => new Date(Date.now() + 10 * 60_000 + 1) });
     expect(
-      reasonOf(await requestNow({ ...team, platform: later }, `/v1/records/${id}/status/RECORDED`, { method: 'PUT' })),
+      reasonOf(
+        await requestNow({ ...team(), platform: later }, `/v1/records/${id}/status/RECORDED`, { method: 'PUT' }),
+      ),
     ).toBe('409, record-closed');
   });
 

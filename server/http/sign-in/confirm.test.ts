@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../../tests/support/database.ts';
+import { eachEngine, withDatabase } from '../../../tests/support/database.ts';
 import { insertHospitals } from '../../testing/hospitals.ts';
 import { changePassword } from '../../store/passwords.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -10,7 +10,7 @@ const doctor = 'doctor@hospital.example';
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
-eachEngine('a security code', (engine) => {
+withDatabase('a security code', (engine) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     await insertHospitals(engine.db);
@@ -58,47 +58,6 @@ eachEngine('a security code', (engine) => {
     const left = await platform.call('/v1/logout', { cookie, headers });
     expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-bedside_session=; Max-Age=0; Path=\/;.* Secure/);
     expect(await requested(cookie)).toBe(401);
-  });
-
-  test('opens nothing if the password changes while the code is checked', async () => {
-    const token = await passPassword(platform, doctor);
-    await requestCode(platform, token);
-    const code = await newestCode(engine.db);
-    const former = await engine.db
-      .selectFrom('appUser')
-      .select(['id', 'passwordHash'])
-      .where('email', '=', doctor)
-      .executeTakeFirstOrThrow();
-    const { id: userId, passwordHash: formerHash } = former;
-    let change: Promise<boolean> | undefined;
-    // The password changes between the check of the code and the lookup of the user.
-    const watched = engine.db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (JSON.stringify(node).includes('"eula_acceptance"'))
-          change ??= changePassword(engine.db, {
-            userId,
-            tokenHash: 'of another session',
-            formerHash: formerHash ?? '',
-            passwordHash: 'changed',
-          });
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
-    const answer = await confirmCode(testPlatform(watched), token, code);
-    expect(await change).toBe(true);
-    const cookie = cookieOf(answer);
-    const after = await platform.call('/v1/usercontext', { cookie });
-    await engine.db.updateTable('appUser').set({ passwordHash: formerHash }).where('id', '=', userId).execute();
-    expect([answer.status, after.status]).toEqual([204, 401]);
-  });
-
-  test('is accepted once', async () => {
-    const token = await passPassword(platform, doctor);
-    await requestCode(platform, token);
-    const code = await newestCode(engine.db);
-    const answers = await Promise.all([confirmCode(platform, token, code), confirmCode(platform, token, code)]);
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 401]));
   });
 
   test('gives an error if it is wrong; the fifth wrong one ends it, and a new code works', async () => {
@@ -173,5 +132,54 @@ eachEngine('a security code', (engine) => {
     expect(after).not.toBe(before);
     expect((await platform.call('/v1/usercontext', { cookie: before })).status).toBe(401);
     expect((await platform.call('/v1/usercontext', { cookie: after })).status).toBe(200);
+  });
+});
+
+eachEngine('a security code', (engine) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    await insertHospitals(engine.db);
+    platform = testPlatform(engine.db);
+  });
+
+  test('opens nothing if the password changes while the code is checked', async () => {
+    const token = await passPassword(platform, doctor);
+    await requestCode(platform, token);
+    const code = await newestCode(engine.db);
+    const former = await engine.db
+      .selectFrom('appUser')
+      .select(['id', 'passwordHash'])
+      .where('email', '=', doctor)
+      .executeTakeFirstOrThrow();
+    const { id: userId, passwordHash: formerHash } = former;
+    let change: Promise<boolean> | undefined;
+    // The password changes between the check of the code and the lookup of the user.
+    const watched = engine.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('"eula_acceptance"'))
+          change ??= changePassword(engine.db, {
+            userId,
+            tokenHash: 'of another session',
+            formerHash: formerHash ?? '',
+            passwordHash: 'changed',
+          });
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const answer = await confirmCode(testPlatform(watched), token, code);
+    expect(await change).toBe(true);
+    const cookie = cookieOf(answer);
+    const after = await platform.call('/v1/usercontext', { cookie });
+    await engine.db.updateTable('appUser').set({ passwordHash: formerHash }).where('id', '=', userId).execute();
+    expect([answer.status, after.status]).toEqual([204, 401]);
+  });
+
+  test('is accepted once', async () => {
+    const token = await passPassword(platform, doctor);
+    await requestCode(platform, token);
+    const code = await newestCode(engine.db);
+    const answers = await Promise.all([confirmCode(platform, token, code), confirmCode(platform, token, code)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 401]));
   });
 });
