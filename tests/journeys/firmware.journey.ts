@@ -24,17 +24,13 @@ test('a firmware is made with its file, its upgrade and its hardware, and become
   const input = page.locator('input[type=file]');
   await openAsRoot(page);
 
-  await test.step('bad files and a version that is taken are refused in place', async () => {
+  await test.step('a missing file and a version that is taken are refused in place', async () => {
     await openSection(page, 'Firmwares');
     await expect(page.getByText('1–10 of 40')).toBeVisible();
     await expectAccessible(page, 'firmwares');
     await page.getByRole('link', { name: 'Create firmware' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Choose the file of the firmware.').first()).toBeVisible();
-    await input.setInputFiles(fileOf('none.bin', 0));
-    await expect(page.getByText('This file is empty.').first()).toBeVisible();
-    await input.setInputFiles(fileOf('large.bin', 10_000_001));
-    await expect(page.getByText('The file is larger than 10,000,000 bytes. It was not sent.').first()).toBeVisible();
     await input.setInputFiles(fileOf('eeg-3.bin', 200_000));
     await page.getByRole('combobox', { name: 'Product' }).selectOption('EEG 32 (WEMU)');
     await page.getByRole('textbox', { name: 'Version' }).fill('2.1.0');
