@@ -43,8 +43,8 @@ export function freshOrCopy<T>(copy: CopyOf<T>, fetchFresh: (signal: AbortSignal
       const saved = shown
         ? { savedAt: query?.state.dataUpdatedAt ?? Date.now(), ...shown }
         : await inTime(load(client, copy));
-      if (!saved && isToldBeside) throw error;
-      if (!saved) throw new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
+      if (!saved)
+        throw isToldBeside ? error : new Problem('offline', { call: copy.kind, reason: 'no-saved-copy', cause: error });
       if (isToldBeside) tellProblem(client, error as Error);
       return saved;
     }
@@ -115,12 +115,12 @@ export function saveAnswer<T>(client: QueryClient, copy: CopyOf<T>, value: T, re
 }
 
 /**
- * A tablet or a network that hangs must not hold up what comes later. Without an answer and on a slow tablet, nobody knows
- * before that there is no copy.
+ * A tablet or a network that hangs must not hold up what comes later. A slow tablet may need this long to tell whether it
+ * has a copy.
  */
 const turnMs = 20_000;
 
-const inTime = <T>(task: Promise<T>): Promise<T | void> => Promise.race([task, after(turnMs)]);
+const inTime = <T>(task: Promise<T>) => Promise.race([task, after(turnMs)]);
 
 /** One after the other, so that an older answer does not overtake a newer one. It never fails. */
 function createTurns() {
@@ -175,6 +175,6 @@ export function removeCopy(client: QueryClient, { kind, id }: CopyName): void {
 async function load<T>(client: QueryClient, copy: CopyOf<T>): Promise<Answer<T> | undefined> {
   const place = storagePlace(client);
   if (!place) return undefined;
-  const code = await Promise.race([storage().catch(nothing), after(codeMs)]);
+  const code = await Promise.race([storage().catch(() => undefined), after(codeMs)]);
   return code?.loadStored(place, copy);
 }

@@ -13,6 +13,7 @@ import { contextOf } from '../../../tests/support/context.ts';
 import { patientPlatform } from '../../../tests/support/patient-platform.ts';
 import { createPatient, patientUpdate } from './patient-change.ts';
 import { newPatientFields, patientChangeOf } from './patient-form-fields.ts';
+import { patientQuery } from './patients.ts';
 
 const inès = { firstName: 'Inès', lastName: 'Moreau', sex: 'F', birthdate: '1980-02-29', locale: 'fr-FR' };
 const contentOf = (city: string) =>
@@ -41,9 +42,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-async function saved(id: number): Promise<unknown> {
+async function saved(id: number, organizationId = 1): Promise<unknown> {
   await copiesStored();
-  const scope = { organizationId: 1, application: configuration().application };
+  const scope = { organizationId, application: configuration().application };
   const copy = await withStorage('5', (storage, code) =>
     code.loadCopy(storage, scope, { kind: 'patient', id: String(id) }),
   );
@@ -57,4 +58,20 @@ test('the device has a patient as the answer to the creation and to the change h
   const update = client.getMutationCache().build(client, patientUpdate(client, id));
   await update.execute({ change: contentOf('Nantes'), version: undefined, isUnchanged: () => true });
   expect(await saved(id)).toMatchObject({ lastName: 'Moreau', city: 'Nantes' });
+});
+
+test('an answer that comes in another organization is neither shown nor stored there', async () => {
+  const { fetch } = globalThis;
+  const isHeld = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await isHeld.promise;
+    return fetch(...request);
+  });
+  const creation = createPatient(client, { key: 'key', content: contentOf('Lyon'), sent: [] });
+  client.setQueryData(contextQuery.queryKey, userContext.parse(contextOf(2)));
+  isHeld.resolve();
+  const created = await creation;
+  const id = 'patient' in created ? created.patient.id : 0;
+  expect(client.getQueryData(patientQuery(id).queryKey)).toBeUndefined();
+  expect(await saved(id, 2)).toBeUndefined();
 });

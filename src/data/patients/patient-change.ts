@@ -12,6 +12,7 @@ import { prepareChange } from '#/data/calls/prepare-change.ts';
 import { refusalsIn, type Refusals } from '#/data/calls/refusals.ts';
 import { saveAnswer } from '#/data/copies/saved-copy.ts';
 import type { Answer } from '#/data/copies/stored-copy.ts';
+import { watchPlace } from '#/session/storage/storage-place.ts';
 
 export type PatientRefusals = Refusals<(typeof patientChangeMembers)[number]>;
 
@@ -42,22 +43,22 @@ export function patientCreation(queryClient: QueryClient) {
 }
 
 export async function createPatient(queryClient: QueryClient, creation: PatientCreation): Promise<Created> {
+  const adopt = adopting(queryClient);
   const { answer, isDone } = await createOnce(creation, patientChange, (body) =>
     call(patientCalls.create, { body, idempotencyKey: creation.key }),
   );
   // The first person is the one that was created, whoever has been sent since.
   if (!isDone && creation.isCorrection !== true && isOtherPerson(answer, creation.content))
-    return { first: answerOf(adopt(queryClient, answer).patient) };
-  return isDone ? adopt(queryClient, answer) : changeCreated(queryClient, answer, creation);
+    return { first: answerOf(adopt(answer).patient) };
+  return isDone ? adopt(answer) : changeCreated(adopt, answer, creation);
 }
 
 /** A lost try may have changed the patient already. */
-async function changeCreated(queryClient: QueryClient, patient: Patient, creation: PatientCreation) {
+async function changeCreated(adopt: Adopt, patient: Patient, creation: PatientCreation) {
   const { content, sent } = creation;
   const isUnchanged = (now: Patient) => judge({ base: content, now, mine: content, sent }, isMadeBy) !== 'conflict';
   const created = answerOf(patient);
-  const save = (version: string | undefined) =>
-    change(queryClient, patient.id, { change: content, version, isUnchanged });
+  const save = (version: string | undefined) => change(adopt, patient.id, { change: content, version, isUnchanged });
   const first = await save(created.version);
   if (!('outdated' in first)) return first;
   const outcome = isUnchanged(first.outdated.value) ? await save(first.outdated.version) : first;
@@ -79,7 +80,7 @@ interface Change {
 
 export function patientUpdate(queryClient: QueryClient, id: number) {
   return mutationOptions({
-    mutationFn: (made: Change): Promise<PatientOutcome> => outcomeOf(() => change(queryClient, id, made)),
+    mutationFn: (made: Change): Promise<PatientOutcome> => outcomeOf(() => change(adopting(queryClient), id, made)),
   });
 }
 
@@ -98,15 +99,16 @@ export async function saveWaitingChange(
 ): Promise<'saved' | 'outdated'> {
   const verdictOf = (now: Patient) => judge({ base, now, mine: content, sent }, isMadeBy);
   const isUnchanged = (now: Patient) => verdictOf(now) === 'free';
-  const outcome = await change(queryClient, id, { change: content, version: undefined, isUnchanged });
+  const adopt = adopting(queryClient);
+  const outcome = await change(adopt, id, { change: content, version: undefined, isUnchanged });
   if ('patient' in outcome) return 'saved';
-  adopt(queryClient, outcome.outdated.value);
+  adopt(outcome.outdated.value);
   const verdict = verdictOf(outcome.outdated.value);
   return verdict === 'same' || verdict === 'done' ? 'saved' : 'outdated';
 }
 
 async function change(
-  queryClient: QueryClient,
+  adopt: Adopt,
   id: number,
   { change: body, version, isUnchanged }: Change,
 ): Promise<{ patient: Patient } | Outdated> {
@@ -114,7 +116,7 @@ async function change(
   if (now && !isUnchanged(now.value)) return { outdated: now };
   try {
     const options = { params: { id }, body, version: version ?? now?.version };
-    return adopt(queryClient, await call(patientCalls.update, options));
+    return adopt(await call(patientCalls.update, options));
   } catch (error) {
     if (isOutdated(error)) return { outdated: await prepareChange(read(id)) };
     throw error;
@@ -139,10 +141,18 @@ async function outcomeOf(task: () => Promise<PatientOutcome>): Promise<PatientOu
   }
 }
 
-function adopt(queryClient: QueryClient, patient: Patient): { patient: Patient } {
-  queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
-  // The screen that follows shows this answer, and requests no other one that could be saved.
-  saveAnswer(queryClient, { kind: 'patient', id: String(patient.id), schema }, patient, Date.now());
-  listsChanged(queryClient);
-  return { patient };
+type Adopt = (patient: Patient) => { patient: Patient };
+
+/** Call it before the request: an answer that comes in another organization is neither shown nor stored there. */
+function adopting(queryClient: QueryClient): Adopt {
+  const isSamePlace = watchPlace(queryClient);
+  return (patient) => {
+    if (isSamePlace()) {
+      queryClient.setQueryData(patientQuery(patient.id).queryKey, answerOf(patient));
+      // The next screen shows this answer. It requests nothing that could be stored.
+      saveAnswer(queryClient, { kind: 'patient', id: String(patient.id), schema }, patient, Date.now());
+    }
+    listsChanged(queryClient);
+    return { patient };
+  };
 }

@@ -174,7 +174,7 @@ async function show(
     const before = shown.savedAt === undefined ? shown.value : changed;
     return { value: { ...before, ...change }, version };
   });
-  // Else a diagnosis that was just sent would be the former one again without the network.
+  // Without it, the former diagnosis would stand there again when the network is lost.
   if (now) saveAnswer(client, { kind: 'record', id: String(id), schema: record }, now.value, Date.now());
 }
 

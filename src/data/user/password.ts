@@ -26,6 +26,7 @@ export async function changePassword(
   queryClient: QueryClient,
   body: { email: string; oldPassword: string; newPassword: string },
 ): Promise<PasswordRefusals | undefined> {
+  const before = loadedContext(queryClient);
   try {
     await call(passwordCalls.change, { body });
   } catch (error) {
@@ -34,6 +35,8 @@ export async function changePassword(
     return refusals;
   }
   const context = loadedContext(queryClient);
-  if (context) adoptContext(queryClient, { ...context, user: { ...context.user, passwordMustBeChanged: false } });
+  // Somebody else may have signed in since.
+  if (context && context.user.id === before?.user.id)
+    adoptContext(queryClient, { ...context, user: { ...context.user, passwordMustBeChanged: false } });
   return undefined;
 }
